@@ -1,0 +1,1 @@
+export type { RepositorySource, SyntaxReader } from './ports';

@@ -1,0 +1,49 @@
+import type { ImportKind, Quote, Range, SymbolKind } from '../../model';
+
+/** What one file says by itself, before anything is resolved. Crosses from worker to engine as typed arrays. */
+export interface FileSyntax {
+  readonly path: string;
+  readonly lines: number;
+  readonly doc?: Quote;
+  readonly definitions: readonly Definition[];
+  readonly imports: readonly ImportStatement[];
+  readonly exports: readonly ExportStatement[];
+  readonly heritage: readonly {
+    readonly definition: number;
+    readonly relation: 'extends' | 'implements';
+    readonly name: string;
+    readonly line: number;
+  }[];
+  /** Number of syntax errors and the line of the first; 0 and 0 without. */
+  readonly errors: { readonly count: number; readonly line: number };
+}
+
+export interface Definition {
+  readonly name: string;
+  readonly kind: SymbolKind;
+  /** Index of the definition it stands in, -1 at the top level. */
+  readonly container: number;
+  /** True when the declaration itself says `export`; names exported elsewhere are in `exports`. */
+  readonly exported: boolean;
+  readonly range: Range;
+  readonly nameRange: Range;
+  readonly doc?: Quote;
+  readonly signature?: string;
+}
+
+/** `names` pairs the imported name (`default`, `*`) with the local one. */
+export interface ImportStatement {
+  readonly specifier: string;
+  readonly kind: ImportKind;
+  readonly typeOnly: boolean;
+  readonly line: number;
+  readonly names: readonly { readonly imported: string; readonly local: string }[];
+}
+
+/** `export { local as name } from 'specifier'`; `name` is `*` for `export *`. Without `specifier` the name is local. */
+export interface ExportStatement {
+  readonly name: string;
+  readonly local: string;
+  readonly specifier?: string;
+  readonly line: number;
+}

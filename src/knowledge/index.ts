@@ -1,0 +1,1 @@
+export type { BodyStore, Store } from './ports';

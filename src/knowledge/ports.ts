@@ -1,0 +1,39 @@
+import type { Finding, Job, LedgerEntry, Outcome, PageRecord, Publication, Revision, Snapshot, Topic } from '../model';
+
+/**
+ * The records of one profile. Reading gives `undefined` for what is not there; a record that cannot be read is set
+ * aside and reported, never taken for an absent one. Writing throws a `ProblemError` when the disk refuses.
+ */
+export interface Store {
+  readTopics(): Promise<Outcome<readonly Topic[]>>;
+  readTopic(id: string): Promise<Outcome<Topic | undefined>>;
+  writeTopic(topic: Topic): Promise<void>;
+
+  readPublication(topic: string): Promise<Outcome<Publication | undefined>>;
+  /** Replaces the pointer in one step, or answers `outrun` when its number is no longer `expected` (0: none yet). */
+  replacePublication(next: Publication, expected: number): Promise<'replaced' | 'outrun'>;
+
+  readPage(topic: string, path: string): Promise<Outcome<PageRecord | undefined>>;
+  /** Adds each revision to its page, unless the page has it already. Nothing a reader sees changes by this. */
+  addRevisions(topic: string, revisions: readonly { readonly path: string; readonly revision: Revision }[]): Promise<void>;
+
+  /** Makes the job's folder with its snapshot. */
+  createJob(job: Job, snapshot: Snapshot): Promise<void>;
+  writeJob(job: Job): Promise<void>;
+  /** Newest first. */
+  readJobs(topic: string): Promise<Outcome<readonly Job[]>>;
+  readSnapshot(topic: string, job: string): Promise<Outcome<Snapshot | undefined>>;
+
+  /** Appends entries and makes them durable. */
+  appendLedger(topic: string, job: string, entries: readonly LedgerEntry[]): Promise<void>;
+  readLedger(topic: string, job: string): Promise<Outcome<readonly LedgerEntry[]>>;
+  writeFindings(topic: string, job: string, findings: readonly Finding[]): Promise<void>;
+}
+
+/** The bodies of snapshots, by content hash. */
+export interface BodyStore {
+  /** Keeps those bodies that are new as one pack named after the snapshot, durably. */
+  addBodies(snapshot: string, bodies: Iterable<{ readonly sha256: string; readonly bytes: Uint8Array }>): Promise<void>;
+  /** The body, its hash checked; `undefined` when no pack has it or it is damaged. */
+  readBody(sha256: string): Uint8Array | undefined;
+}

@@ -1,0 +1,36 @@
+import newMarkdownIt, { type MarkdownIt } from 'markdown-it';
+
+/** Tokens of one wikilink: `type` is `wikilink`, `meta` is this. */
+export interface Wikilink {
+  readonly path: string;
+  readonly title: string;
+}
+
+/**
+ * Markdown as pages are written in it, for the core and the reader alike: no HTML, no automatic links, and
+ * `[[path|Title]]` as a token `wikilink`. Citations are links to `cite:ID` and diagrams are images of `diagram:ID`.
+ */
+export function createMarkdown(): MarkdownIt {
+  const markdown = newMarkdownIt({ html: false, linkify: false, typographer: false });
+  markdown.inline.ruler.before('link', 'wikilink', (state, silent) => {
+    const found = /^\[\[([^\][|\n]+)(?:\|([^\][\n]+))?\]\]/.exec(state.src.slice(state.pos, state.pos + 400));
+    if (!found?.[1]) return false;
+    if (!silent) {
+      const path = found[1].trim();
+      state.push('wikilink', '', 0).meta = { path, title: (found[2] ?? path).trim() } satisfies Wikilink;
+    }
+    state.pos += found[0].length;
+    return true;
+  });
+  return markdown;
+}
+
+/** The id in `cite:ID`, or nothing when the address is no citation. */
+export function citationId(href: string): string | undefined {
+  return /^cite:([0-9a-f]{10})$/.exec(href)?.[1];
+}
+
+/** The id in `diagram:ID`, or nothing when the address is no diagram. */
+export function diagramId(src: string): string | undefined {
+  return /^diagram:([a-z0-9-]+)$/.exec(src)?.[1];
+}

@@ -1,0 +1,204 @@
+import type { LineRange } from './locator';
+
+/**
+ * What analysis found in one snapshot. Plain data, in a deterministic order (by path, then by position).
+ * Lists that a later analysis fills are there from the start and empty: `calls`, `boundaries`, `callPaths`.
+ */
+export interface Facts {
+  readonly files: readonly FileFact[];
+  readonly symbols: readonly SymbolFact[];
+  readonly imports: readonly ImportFact[];
+  readonly exports: readonly ExportFact[];
+  readonly heritage: readonly HeritageFact[];
+  readonly calls: readonly CallFact[];
+  readonly boundaries: readonly BoundaryFact[];
+  readonly entryPoints: readonly EntryPointFact[];
+  readonly callPaths: readonly CallPathFact[];
+  readonly packages: readonly PackageFact[];
+  readonly documents: readonly DocumentFact[];
+  readonly modules: readonly ModuleFact[];
+}
+
+/** `[line, column, endLine, endColumn]`: lines from 1, columns in UTF-16 units from 0, end exclusive. */
+export type Range = readonly [number, number, number, number];
+
+/** Words of an author, with the lines they stand on. The text has no comment marks and single spaces. */
+export interface Quote {
+  readonly text: string;
+  readonly lines: LineRange;
+}
+
+/** `source` is code that does the work; the other roles are told from the path and the name. */
+export type FileRole = 'source' | 'test' | 'example' | 'fixture' | 'config' | 'script' | 'types' | 'docs' | 'data';
+
+export interface FileFact {
+  readonly path: string;
+  readonly language: string;
+  readonly bytes: number;
+  readonly lines: number;
+  readonly hash: string;
+  readonly role: FileRole;
+  /** Directory of the package that owns the file: `''` for the root package, `undefined` where there is none. */
+  readonly package?: string;
+  /** The comment at the head of the file that speaks of the whole file. */
+  readonly doc?: Quote;
+  /** Share of the import graph's attention, 0–1: PageRank over resolved imports, the sum over files is 1. */
+  readonly rank: number;
+}
+
+export type SymbolKind =
+  | 'function'
+  | 'class'
+  | 'interface'
+  | 'type'
+  | 'enum'
+  | 'enumMember'
+  | 'variable'
+  | 'constant'
+  | 'method'
+  | 'property'
+  | 'constructor'
+  | 'namespace';
+
+export interface SymbolFact {
+  /** `path#Container.name`, with `~2`, `~3` for further ones of the same name. */
+  readonly id: string;
+  readonly path: string;
+  readonly name: string;
+  readonly kind: SymbolKind;
+  readonly container?: string;
+  readonly exported: boolean;
+  readonly range: Range;
+  readonly nameRange: Range;
+  readonly doc?: Quote;
+  /** The declaration without its body, on one line, at most 160 characters. */
+  readonly signature?: string;
+}
+
+export type ImportKind = 'import' | 'reexport' | 'require' | 'dynamic';
+
+export interface ImportFact {
+  readonly from: string;
+  readonly specifier: string;
+  readonly kind: ImportKind;
+  readonly typeOnly: boolean;
+  /** The file of this snapshot that the specifier means. */
+  readonly to?: string;
+  /** The package (or runtime module, such as `node:fs`) that the specifier means, when it is not of this snapshot. */
+  readonly external?: string;
+  readonly line: number;
+  /** Names bound: `default`, `*` or the imported name. */
+  readonly names: readonly string[];
+}
+
+/** A name that a file offers to others. `symbol` is set when the declaration was found, through re-exports too. */
+export interface ExportFact {
+  readonly path: string;
+  readonly name: string;
+  readonly line: number;
+  readonly symbol?: string;
+  /** The file a re-export takes the name from. */
+  readonly via?: string;
+}
+
+/** `symbol` extends or implements the type called `name`; `target` is its symbol when it is of this snapshot. */
+export interface HeritageFact {
+  readonly symbol: string;
+  readonly relation: 'extends' | 'implements';
+  readonly name: string;
+  readonly target?: string;
+  readonly line: number;
+}
+
+export interface CallFact {
+  readonly path: string;
+  readonly line: number;
+  readonly col: number;
+  readonly caller?: string;
+  readonly callee?: string;
+  readonly name: string;
+  readonly resolution: 'local' | 'import' | 'member' | 'inherited' | 'reexport' | 'global' | 'guess';
+  readonly confidence: number;
+}
+
+export interface BoundaryFact {
+  readonly id: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly paths: readonly string[];
+  readonly evidence: readonly { readonly path: string; readonly lines: LineRange }[];
+}
+
+export type EntryPointKind =
+  | 'main'
+  | 'bin'
+  | 'export'
+  | 'browser'
+  | 'types'
+  | 'script'
+  | 'activation'
+  | 'command'
+  | 'worker'
+  | 'server'
+  | 'container'
+  | 'ci-job';
+
+export interface EntryPointFact {
+  readonly kind: EntryPointKind;
+  readonly name: string;
+  /** The file and line that declare the entry point, such as the line of `package.json`. */
+  readonly path: string;
+  readonly line: number;
+  /** The source file where execution starts, when it is of this snapshot (a build output is traced to its source). */
+  readonly target?: string;
+  /** The command line of a script or job. */
+  readonly command?: string;
+}
+
+export interface CallPathFact {
+  readonly name: string;
+  readonly steps: readonly string[];
+}
+
+export interface DependencyFact {
+  readonly name: string;
+  readonly kind: 'runtime' | 'development' | 'peer' | 'optional';
+  readonly line: number;
+}
+
+/** One package manifest. */
+export interface PackageFact {
+  /** The manifest's path. */
+  readonly path: string;
+  /** Its directory, `''` for the root. */
+  readonly dir: string;
+  readonly name: string;
+  readonly version?: string;
+  readonly private: boolean;
+  readonly description?: Quote;
+  readonly license?: string;
+  readonly scripts: readonly { readonly name: string; readonly command: string; readonly line: number }[];
+  readonly dependencies: readonly DependencyFact[];
+  /** Directories of the workspace packages that this manifest gathers. */
+  readonly workspaces: readonly string[];
+}
+
+/** A prose file: title, the first paragraph that says something, headings. */
+export interface DocumentFact {
+  readonly path: string;
+  readonly title?: Quote;
+  readonly lead?: Quote;
+  readonly headings: readonly { readonly level: number; readonly text: string; readonly line: number }[];
+}
+
+/** A group of files that people would name. Every source file belongs to exactly one. */
+export interface ModuleFact {
+  /** Stable key: the directory that the module stands for, `.` for the root. */
+  readonly id: string;
+  readonly name: string;
+  readonly package?: string;
+  readonly files: readonly string[];
+  /** Sum of its files' ranks. */
+  readonly rank: number;
+  readonly uses: readonly { readonly module: string; readonly imports: number }[];
+}

@@ -1,0 +1,53 @@
+import type { Finding, FindingCode } from './findings';
+import { fill, type Translate } from './problemMessages';
+
+const messages: Readonly<Record<FindingCode, { message: string; remedy: string }>> = {
+  'no-evidence': { message: 'The page cites nothing.', remedy: 'Cite at least one place in the code.' },
+  'unknown-citation': { message: 'The citation {subject} is not in the citation table.', remedy: 'Cite a place that was read.' },
+  'unread-citation': { message: 'No ledger entry proves that {subject} was read.', remedy: 'Read the lines before citing them.' },
+  'stale-citation': { message: 'The lines cited by {subject} are not those of the snapshot.', remedy: 'Refresh the page.' },
+  'foreign-citation': { message: 'The citation {subject} was proven for another topic or job.', remedy: 'Read the lines in this job.' },
+  'citation-outside-reading': {
+    message: 'The citation {subject} reaches beyond the lines that were read.',
+    remedy: 'Cite only lines that were read.',
+  },
+  'unknown-path': { message: 'There is no {subject} in the snapshot.', remedy: 'Name a path that exists.' },
+  'unknown-symbol': {
+    message: '{subject} is named in backticks and does not occur in the snapshot.',
+    remedy: 'Name a symbol that exists, or leave the backticks out.',
+  },
+  'unknown-lines': { message: '{subject} names lines that the file does not have.', remedy: 'Name lines that exist.' },
+  'quotation-not-in-source': {
+    message: 'The quotation "{subject}" is not in the lines cited beside it.',
+    remedy: 'Quote the source word for word.',
+  },
+  'symbol-not-in-cited-lines': {
+    message: '{subject} does not occur in the lines that its sentence cites.',
+    remedy: 'Cite lines that show it.',
+  },
+  'diagram-unknown': {
+    message: 'The page shows the diagram {subject}, which it does not have.',
+    remedy: 'Add the diagram, or take it out of the text.',
+  },
+  'diagram-node-not-a-fact': { message: 'The diagram node {subject} is not a fact of the analysis.', remedy: 'Draw only facts.' },
+  'diagram-edge-not-a-fact': { message: 'The diagram edge {subject} is not a fact of the analysis.', remedy: 'Draw only facts.' },
+  'diagram-too-large': { message: 'The diagram has {subject} nodes; at most 20 can be read.', remedy: 'Show one idea, with fewer nodes.' },
+  'broken-link': { message: 'The link to {subject} leads nowhere.', remedy: 'Link a page that exists.' },
+  'missing-section': { message: 'The page lacks the section "{subject}".', remedy: 'Write the section.' },
+  'long-summary': { message: 'The summary has {subject} sentences; two are the limit.', remedy: 'Shorten the summary.' },
+  'mirrors-files': { message: 'The wiki has {subject} pages, about one for each file.', remedy: 'Speak of fewer, larger parts.' },
+  'external-link-not-in-snapshot': {
+    message: 'The link {subject} does not occur in the repository.',
+    remedy: 'Link only what the repository links.',
+  },
+  secret: { message: 'The page looks as if it holds a secret ({subject}).', remedy: 'Take the secret out.' },
+  'absolute-path': { message: 'The page holds an absolute path: {subject}.', remedy: 'Name paths relative to the repository.' },
+  'e-mail-address': { message: 'The page holds an e-mail address: {subject}.', remedy: 'Leave the address out.' },
+};
+
+/** The sentence for a finding and what to do about it. */
+export function describeFinding(finding: Finding, translate: Translate = fill): { message: string; remedy: string } {
+  const { message, remedy } = messages[finding.code];
+  const values = { subject: finding.subject };
+  return { message: translate(message, values), remedy: translate(remedy, values) };
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+/** The gates that run today, with what each one guards (ids of the requirements). */
+export const gates = ['G1', 'G2', 'G3', 'G4', 'G8'] as const;
+
+export const findingCodes = [
+  'no-evidence',
+  'unknown-citation',
+  'unread-citation',
+  'stale-citation',
+  'foreign-citation',
+  'citation-outside-reading',
+  'unknown-path',
+  'unknown-symbol',
+  'unknown-lines',
+  'quotation-not-in-source',
+  'symbol-not-in-cited-lines',
+  'diagram-unknown',
+  'diagram-node-not-a-fact',
+  'diagram-edge-not-a-fact',
+  'diagram-too-large',
+  'broken-link',
+  'missing-section',
+  'long-summary',
+  'mirrors-files',
+  'external-link-not-in-snapshot',
+  'secret',
+  'absolute-path',
+  'e-mail-address',
+] as const;
+export type FindingCode = (typeof findingCodes)[number];
+
+/** Something a gate found on a page. A blocking one cannot be passed; a reviewable one a person may accept (G9). */
+export const findingSchema = z.readonly(
+  z.object({
+    gate: z.enum(gates),
+    code: z.enum(findingCodes),
+    severity: z.enum(['blocking', 'reviewable']),
+    page: z.string(),
+    /** Line of the body, from 1; 0 when the finding is about the page as a whole. */
+    line: z.int(),
+    /** What was found, such as the path that does not exist. Never a secret. */
+    subject: z.string(),
+  }),
+);
+export type Finding = z.infer<typeof findingSchema>;

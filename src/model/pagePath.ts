@@ -1,0 +1,22 @@
+const maximumSegment = 60;
+
+/**
+ * Makes one segment of a page path out of a name: NFC, lower case, letters and digits of any script; each run of
+ * anything else is one `-`; at most 60 characters. `'Überblick & Ziele'` → `'überblick-ziele'`.
+ * A name without any letter or digit gives `'page'`.
+ */
+export function pageSegment(name: string): string {
+  const dashed = name
+    .normalize('NFC')
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-');
+  const short = [...dashed.replace(/^-+/, '')].slice(0, maximumSegment).join('');
+  return short.replace(/-+$/, '') || 'page';
+}
+
+/** Gives `path`, or `path-2`, `path-3`, … when it is taken. */
+export function freePath(path: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(path)) return path;
+  for (let n = 2; ; n++) if (!taken.has(`${path}-${n}`)) return `${path}-${n}`;
+}

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import { citationSchema, ledgerSealSchema } from './evidence';
+import { snapshotRulesSchema, spanSchema } from './snapshot';
+
+export const rootRoles = [
+  'overview',
+  'repository-map',
+  'runtime-boundaries',
+  'modules',
+  'entry-points',
+  'architecture-decisions',
+  'issues-releases',
+  'ownership',
+  'test-strategy',
+  'glossary',
+] as const;
+export const childRoles = ['module', 'boundary', 'entry-point', 'decision'] as const;
+export const pageRoleSchema = z.enum([...rootRoles, ...childRoles]);
+export type PageRole = z.infer<typeof pageRoleSchema>;
+
+/** A fact of the analysis that a diagram shows. Gate G3 looks each one up again. */
+export const nodeFactSchema = z.discriminatedUnion('kind', [
+  z.readonly(z.object({ kind: z.literal('file'), path: z.string() })),
+  z.readonly(z.object({ kind: z.literal('symbol'), id: z.string() })),
+  z.readonly(z.object({ kind: z.literal('module'), id: z.string() })),
+  z.readonly(z.object({ kind: z.literal('external'), name: z.string() })),
+]);
+export type NodeFact = z.infer<typeof nodeFactSchema>;
+
+/** `imports`: some file of `from` imports some file (or the package) of `to`. */
+export const relationSchema = z.enum(['imports', 'extends', 'implements']);
+export type Relation = z.infer<typeof relationSchema>;
+
+/** A diagram is data; the host draws it (W3). `target` is where a click leads: a page or a place in the code. */
+export const diagramSchema = z.readonly(
+  z.object({
+    id: z.string(),
+    caption: z.string(),
+    direction: z.enum(['right', 'down']),
+    nodes: z.readonly(
+      z.array(
+        z.readonly(
+          z.object({
+            id: z.string(),
+            label: z.string(),
+            group: z.nullable(z.string()),
+            fact: nodeFactSchema,
+            page: z.nullable(z.string()),
+            span: z.nullable(spanSchema),
+          }),
+        ),
+      ),
+    ),
+    edges: z.readonly(
+      z.array(
+        z.readonly(
+          z.object({
+            from: z.string(),
+            to: z.string(),
+            label: z.string(),
+            relation: relationSchema,
+          }),
+        ),
+      ),
+    ),
+  }),
+);
+export type Diagram = z.infer<typeof diagramSchema>;
+
+/**
+ * What a page says. The body is Markdown whose citations read `[label](cite:ID)`, links `[[path|Title]]` and diagrams
+ * `![caption](diagram:ID)` on a line of their own.
+ */
+export const pageContentSchema = z.readonly(
+  z.object({
+    role: pageRoleSchema,
+    title: z.string(),
+    summary: z.string(),
+    body: z.string(),
+    diagrams: z.readonly(z.array(diagramSchema)),
+  }),
+);
+export type PageContent = z.infer<typeof pageContentSchema>;
+
+export const originSchema = z.enum(['composed', 'synthesised', 'filed', 'agent', 'editorial', 'manual', 'decision']);
+export type Origin = z.infer<typeof originSchema>;
+
+/** An immutable saved state of a page. `id` is a hash of origin and content, so equal content has an equal id. */
+export const revisionSchema = z.readonly(
+  z.object({
+    id: z.string(),
+    origin: originSchema,
+    at: z.string(),
+    job: z.string(),
+    snapshot: z.string(),
+    content: pageContentSchema,
+  }),
+);
+export type Revision = z.infer<typeof revisionSchema>;
+
+/** The identity and all revisions of one page, oldest first. `path` never changes. */
+export const pageRecordSchema = z.readonly(
+  z.object({
+    schema: z.literal(1),
+    path: z.string(),
+    revisions: z.readonly(z.array(revisionSchema)),
+  }),
+);
+export type PageRecord = z.infer<typeof pageRecordSchema>;
+
+/** One page that a wiki should have. `files` is what a module page speaks of; empty for the other roles. */
+export const plannedPageSchema = z.readonly(
+  z.object({
+    path: z.string(),
+    role: pageRoleSchema,
+    title: z.string(),
+    /** The id of the module that a module page is about. */
+    subject: z.nullable(z.string()),
+    files: z.readonly(z.array(z.string())),
+  }),
+);
+export type PlannedPage = z.infer<typeof plannedPageSchema>;
+
+export const pagePlanSchema = z.readonly(z.object({ pages: z.readonly(z.array(plannedPageSchema)) }));
+export type PagePlan = z.infer<typeof pagePlanSchema>;
+
+/** A folder's Code Wiki, as asked for. `root` is the real path of the folder; `id` a hash of it. */
+export const topicSchema = z.readonly(
+  z.object({
+    schema: z.literal(1),
+    id: z.string(),
+    kind: z.literal('code'),
+    name: z.string(),
+    root: z.string(),
+    rules: snapshotRulesSchema,
+  }),
+);
+export type Topic = z.infer<typeof topicSchema>;
+
+/** What readers see of one page: enough for lists, the body is in the revision. */
+export const publishedPageSchema = z.readonly(
+  z.object({
+    path: z.string(),
+    revision: z.string(),
+    role: pageRoleSchema,
+    title: z.string(),
+    summary: z.string(),
+    origin: originSchema,
+    at: z.string(),
+    /** Ids of the citations in the body. */
+    citations: z.readonly(z.array(z.string())),
+    /** Paths of the pages that the body links to. */
+    links: z.readonly(z.array(z.string())),
+  }),
+);
+export type PublishedPage = z.infer<typeof publishedPageSchema>;
+
+/** The pointer from a topic to everything a reader sees. Replaced in one step, never changed. */
+export const publicationSchema = z.readonly(
+  z.object({
+    schema: z.literal(1),
+    seq: z.int(),
+    topic: z.string(),
+    /** The job that wrote it, and the job's snapshot and input digest. */
+    job: z.string(),
+    snapshot: z.string(),
+    input: z.string(),
+    commit: z.nullable(z.string()),
+    dirty: z.boolean(),
+    at: z.string(),
+    plan: pagePlanSchema,
+    pages: z.readonly(z.array(publishedPageSchema)),
+    citations: z.readonly(z.array(citationSchema)),
+    /** Seals of the ledgers that the citations name, by job. */
+    ledgers: z.readonly(z.record(z.string(), ledgerSealSchema)),
+  }),
+);
+export type Publication = z.infer<typeof publicationSchema>;

@@ -1,0 +1,111 @@
+import type { Problem, ProblemCode } from './problems';
+
+/** Puts values into the holes of a template in the reader's language: `vscode.l10n.t` in the editor. */
+export type Translate = (template: string, values: Readonly<Record<string, string | number>>) => string;
+
+interface Message {
+  readonly message: string;
+  readonly remedy?: string;
+}
+
+const messages: Readonly<Record<ProblemCode, Message>> = {
+  'no-folder': { message: 'There is no folder {folder}.', remedy: 'Name a folder that exists.' },
+  'not-a-folder': { message: '{folder} is not a folder.', remedy: 'Name the folder that holds the repository.' },
+  'empty-folder': {
+    message: 'There is nothing to read: {omitted} entries were looked at and all were kept out.',
+    remedy: 'See the coverage with "code-wiki snapshot", and admit files with the include setting.',
+  },
+  'over-file-count': {
+    message:
+      '{eligible} files are eligible, and the budget is {budget} files. Nothing was built, since a wiki that silently leaves files out cannot be trusted.',
+    remedy: 'Raise the budget (--max-files {eligible}), exclude files on record (--exclude GLOB), or narrow the scope (--scope FOLDER).',
+  },
+  'over-total-bytes': {
+    message:
+      'The eligible files hold {eligible} bytes, and the budget is {budget} bytes. Nothing was built, since a wiki that silently leaves files out cannot be trusted.',
+    remedy:
+      'Raise the budget (--max-total-bytes {eligible}), exclude files on record (--exclude GLOB), or narrow the scope (--scope FOLDER).',
+  },
+  'over-file-bytes': {
+    message:
+      '{count} eligible files are larger than {budget} bytes; the largest, {largest}, holds {eligible} bytes. Nothing was built, since a wiki that silently leaves files out cannot be trusted.',
+    remedy: 'Raise the budget (--max-file-bytes {eligible}), or exclude files on record (--exclude GLOB).',
+  },
+  'no-wiki': { message: '{folder} has no wiki yet.', remedy: 'Build one: code-wiki build {folder}' },
+  'no-page': { message: 'The wiki has no page {page}.', remedy: 'List the pages: code-wiki pages {folder}' },
+  'nothing-found': { message: 'Nothing was found for "{query}".', remedy: 'Try other words, or the name of a file or symbol.' },
+  'no-job': { message: 'There is no job {job}.', remedy: 'Leave the job out to see the newest one.' },
+  'store-newer': {
+    message: 'The store was written by a newer version (format {format}).',
+    remedy: 'Update Code Wiki, or choose another store.',
+  },
+  'store-damaged': {
+    message: 'A record of the store cannot be read: {record}.',
+    remedy: 'Build again; the damaged record was set aside, not deleted.',
+  },
+  'store-busy': { message: 'Another process holds the store.', remedy: 'Wait for the other run to end, then try again.' },
+  'store-unwritable': {
+    message: 'The store cannot be written: {reason}.',
+    remedy: 'Choose another store (--store DIR), or mend its permissions.',
+  },
+  'store-full': {
+    message: 'The disk of the store is full.',
+    remedy: 'Make room, then run the same command again; the old wiki is untouched.',
+  },
+  'record-set-aside': { message: 'A damaged record was set aside: {record}.', remedy: 'Build again to write it anew.' },
+  'published-meanwhile': {
+    message: 'Another run published first, so this one was not published.',
+    remedy: 'Run it again; it starts from the newer wiki.',
+  },
+  'gates-blocked': { message: '{count} findings block publication; the wiki was left as it was.', remedy: 'See the findings.' },
+  'gates-found': { message: 'The gates found {count} gaps in the pages.', remedy: 'See the findings.' },
+  'stale-citations': {
+    message: '{count} citations no longer show what they showed.',
+    remedy: 'Refresh the wiki: code-wiki refresh {folder}',
+  },
+  'ledger-broken': {
+    message: 'The ledger of job {job} is not the one that was sealed.',
+    remedy: 'Rebuild the wiki: code-wiki build {folder} --rebuild',
+  },
+  'snapshot-damaged': {
+    message: 'The stored snapshot cannot be read whole: {record}.',
+    remedy: 'Rebuild the wiki: code-wiki build {folder} --rebuild',
+  },
+  'secret-kept-out': {
+    message: 'The file looks as if it holds a secret ({rule}, line {line}) and was kept out.',
+    remedy: 'Take the secret out of the file, or exclude the file on record.',
+  },
+  'unreadable-file': { message: 'The file could not be read: {reason}.', remedy: 'Mend its permissions, or exclude it on record.' },
+  'changed-while-reading': { message: 'The file changed while it was read; the snapshot holds one of its states.' },
+  'lossy-text': { message: 'The file is not valid UTF-8 and was read as Latin-1.' },
+  'git-missing': { message: 'git was not found, so files are listed without it and history is not told.', remedy: 'Install git.' },
+  'git-failed': { message: 'git could not list the files: {reason}.', remedy: 'Run "git status" in the folder to see what git says.' },
+  'not-a-repository': { message: 'The folder is not a git repository: history is not told.' },
+  'git-untrusted': {
+    message: 'The folder is not trusted, so no git process was started: history is not told.',
+    remedy: 'Trust the folder, then refresh.',
+  },
+  'syntax-error': { message: 'The file has {count} syntax errors, the first on line {line}; what stands around them was read.' },
+  'parse-given-up': { message: 'The file took too long to parse and is counted without its symbols.' },
+  'manifest-invalid': { message: 'The manifest is not valid: {reason}.' },
+  'grammar-failed': { message: 'The grammar for {language} could not be loaded.', remedy: 'Install the extension again.' },
+  cancelled: { message: 'The run was stopped. The wiki is as it was.', remedy: 'Run it again whenever you like.' },
+  'engine-ended': {
+    message: 'The engine ended unexpectedly ({reason}). The wiki is as it was.',
+    remedy: 'Start the run again; it goes on where it can.',
+  },
+  usage: { message: '{reason}', remedy: 'See "code-wiki --help".' },
+  unexpected: { message: 'Something went wrong that should not: {reason}', remedy: 'See the log, and report it with the log.' },
+};
+
+/** The sentence for a problem and, where there is one, what to do about it. */
+export function describeProblem(problem: Problem, translate: Translate = fill): Message {
+  const { message, remedy } = messages[problem.code];
+  const told = translate(message, problem.values);
+  return remedy === undefined ? { message: told } : { message: told, remedy: translate(remedy, problem.values) };
+}
+
+/** Puts values into the holes of an English template; a hole without a value is left out. */
+export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}

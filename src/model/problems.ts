@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+
+export const problemCodes = [
+  'no-folder',
+  'not-a-folder',
+  'empty-folder',
+  'over-file-count',
+  'over-total-bytes',
+  'over-file-bytes',
+  'no-wiki',
+  'no-page',
+  'nothing-found',
+  'no-job',
+  'store-newer',
+  'store-damaged',
+  'store-busy',
+  'store-unwritable',
+  'store-full',
+  'record-set-aside',
+  'published-meanwhile',
+  'gates-blocked',
+  'gates-found',
+  'stale-citations',
+  'ledger-broken',
+  'snapshot-damaged',
+  'secret-kept-out',
+  'unreadable-file',
+  'changed-while-reading',
+  'lossy-text',
+  'git-missing',
+  'git-failed',
+  'not-a-repository',
+  'git-untrusted',
+  'syntax-error',
+  'parse-given-up',
+  'manifest-invalid',
+  'grammar-failed',
+  'cancelled',
+  'engine-ended',
+  'usage',
+  'unexpected',
+] as const;
+export type ProblemCode = (typeof problemCodes)[number];
+
+/**
+ * Something that went wrong or is worth knowing, as data; `problemMessages` makes the sentence and the remedy.
+ * `path` is relative to the repository. `values` fill the sentence and never hold a secret.
+ */
+export const problemSchema = z.readonly(
+  z.object({
+    code: z.enum(problemCodes),
+    severity: z.enum(['error', 'warning', 'info']),
+    path: z.optional(z.string()),
+    values: z.readonly(z.record(z.string(), z.union([z.string(), z.number()]))),
+  }),
+);
+export type Problem = z.infer<typeof problemSchema>;
+export type Severity = Problem['severity'];
+
+/** A result that may come with problems: the value is as good as it can be. */
+export interface Outcome<Value> {
+  readonly value: Value;
+  readonly problems: readonly Problem[];
+}
+
+/** `problem('warning', 'syntax-error', { line: 4 }, 'src/a.ts')`. */
+export function problem(severity: Severity, code: ProblemCode, values: Problem['values'] = {}, path?: string): Problem {
+  return path === undefined ? { code, severity, values } : { code, severity, values, path };
+}
+
+/** Thrown by a port when the world refuses (a full disk, a locked store), caught once at the edge of a use case. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+
+  constructor(
+    readonly problem: Problem,
+    options?: { cause: unknown },
+  ) {
+    super(problem.code, options);
+  }
+}

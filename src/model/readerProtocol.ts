@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { lineRange } from './locator';
+import { progressSchema } from './progress';
+import { excerptSchema, pageLinkSchema, pageViewSchema, searchResultSchema } from './views';
+
+/** Messages between a reader (webview) and its host. Both ends parse what arrives. */
+
+/** What to say and offer when something failed or is missing; `command` is one of `readerCommands`. */
+export const readerCommands = ['build', 'refresh', 'rebuild', 'stop', 'openFolder', 'showLog', 'trust', 'initGit'] as const;
+export const readerCommandSchema = z.enum(readerCommands);
+export type ReaderCommand = z.infer<typeof readerCommandSchema>;
+
+/**
+ * Everything a reader shows. A reader can always be rebuilt from one of these.
+ * `page` keeps showing the old page while a build runs: then `building` is set.
+ */
+export const readerStateSchema = z.discriminatedUnion('kind', [
+  z.readonly(z.object({ kind: z.literal('loading') })),
+  z.readonly(z.object({ kind: z.literal('noFolder') })),
+  z.readonly(z.object({ kind: z.literal('noWiki'), name: z.string(), notes: z.readonly(z.array(z.enum(['untrusted', 'noGit']))) })),
+  z.readonly(z.object({ kind: z.literal('building'), name: z.string(), progress: z.nullable(progressSchema) })),
+  z.readonly(
+    z.object({
+      kind: z.literal('failed'),
+      name: z.string(),
+      message: z.string(),
+      remedy: z.nullable(z.string()),
+      actions: z.readonly(z.array(z.readonly(z.object({ label: z.string(), command: readerCommandSchema })))),
+    }),
+  ),
+  z.readonly(
+    z.object({
+      kind: z.literal('page'),
+      page: pageViewSchema,
+      crumbs: z.readonly(z.array(pageLinkSchema)),
+      contents: z.readonly(z.array(pageLinkSchema)),
+      building: z.nullable(progressSchema),
+      place: z.enum(['side', 'tab']),
+      canGoBack: z.boolean(),
+      canGoForward: z.boolean(),
+    }),
+  ),
+]);
+export type ReaderState = z.infer<typeof readerStateSchema>;
+
+/** What the host sends. */
+export const hostMessageSchema = z.discriminatedUnion('kind', [
+  z.readonly(z.object({ kind: z.literal('state'), state: readerStateSchema })),
+  z.readonly(z.object({ kind: z.literal('answer'), id: z.int(), ok: z.literal(true), result: z.unknown() })),
+  z.readonly(z.object({ kind: z.literal('answer'), id: z.int(), ok: z.literal(false), message: z.string() })),
+  z.readonly(z.object({ kind: z.literal('focusSearch') })),
+]);
+export type HostMessage = z.infer<typeof hostMessageSchema>;
+
+/** What a reader asks. Each is answered by id, also when it fails; the results are in `readerResults`. */
+export const readerRequestSchema = z.discriminatedUnion('kind', [
+  z.readonly(z.object({ kind: z.literal('ready') })),
+  z.readonly(z.object({ kind: z.literal('openPage'), path: z.string(), beside: z.boolean() })),
+  z.readonly(z.object({ kind: z.literal('openCitation'), id: z.string(), beside: z.boolean() })),
+  z.readonly(z.object({ kind: z.literal('openSpan'), path: z.string(), lines: lineRange })),
+  z.readonly(z.object({ kind: z.literal('peek'), id: z.string() })),
+  z.readonly(z.object({ kind: z.literal('search'), query: z.string() })),
+  z.readonly(z.object({ kind: z.literal('command'), command: readerCommandSchema })),
+  z.readonly(z.object({ kind: z.literal('goBack') })),
+  z.readonly(z.object({ kind: z.literal('goForward') })),
+  z.readonly(z.object({ kind: z.literal('openToSide') })),
+  z.readonly(z.object({ kind: z.literal('openExternal'), url: z.string() })),
+]);
+export type ReaderRequest = z.infer<typeof readerRequestSchema>;
+export const readerMessageSchema = z.readonly(z.object({ id: z.int(), request: readerRequestSchema }));
+export type ReaderMessage = z.infer<typeof readerMessageSchema>;
+
+/** The shape of each answer. */
+export const readerResults = {
+  peek: excerptSchema,
+  search: z.readonly(z.array(searchResultSchema)),
+  nothing: z.null(),
+} as const;
+
+/** What a webview keeps for itself, so that a reload comes back to the same page and place. */
+export const readerMemorySchema = z.readonly(z.object({ topic: z.string(), path: z.string(), scroll: z.number() }));
+export type ReaderMemory = z.infer<typeof readerMemorySchema>;

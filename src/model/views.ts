@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { citationStates } from './evidence';
+import { findingSchema } from './findings';
+import { jobStateSchema } from './jobs';
+import { lineRange } from './locator';
+import { diagramSchema, originSchema, pageRoleSchema } from './pages';
+import { problemSchema } from './problems';
+import { coverageSchema, spanSchema } from './snapshot';
+
+/** What use cases answer: these cross process borders and stand in the command line's JSON. */
+
+export const freshnessSchema = z.enum(['current', 'stale', 'orphaned']);
+export type Freshness = z.infer<typeof freshnessSchema>;
+
+export const pageEntrySchema = z.readonly(
+  z.object({
+    path: z.string(),
+    title: z.string(),
+    role: pageRoleSchema,
+    summary: z.string(),
+    revision: z.string(),
+    origin: originSchema,
+    freshness: freshnessSchema,
+  }),
+);
+export type PageEntry = z.infer<typeof pageEntrySchema>;
+
+/** A topic's published wiki as a list of its pages, in reading order. */
+export const wikiViewSchema = z.readonly(
+  z.object({
+    topic: z.string(),
+    name: z.string(),
+    seq: z.int(),
+    commit: z.nullable(z.string()),
+    dirty: z.boolean(),
+    at: z.string(),
+    pages: z.readonly(z.array(pageEntrySchema)),
+  }),
+);
+export type WikiView = z.infer<typeof wikiViewSchema>;
+
+/** A citation as a reader sees it: `lines` are those of the file as it is now when it could be found there. */
+export const citationViewSchema = z.readonly(
+  z.object({
+    id: z.string(),
+    kind: z.enum(['file', 'commit', 'tag', 'section']),
+    path: z.optional(z.string()),
+    lines: z.optional(lineRange),
+    sha: z.optional(z.string()),
+    name: z.optional(z.string()),
+    source: z.optional(z.string()),
+    section: z.optional(z.string()),
+    hash: z.string(),
+    state: z.enum(citationStates),
+  }),
+);
+export type CitationView = z.infer<typeof citationViewSchema>;
+
+export const pageLinkSchema = z.readonly(z.object({ path: z.string(), title: z.string() }));
+export type PageLink = z.infer<typeof pageLinkSchema>;
+
+export const pageViewSchema = z.readonly(
+  z.object({
+    topic: z.string(),
+    /** Name of the topic: the folder's name. */
+    wiki: z.string(),
+    path: z.string(),
+    title: z.string(),
+    role: pageRoleSchema,
+    summary: z.string(),
+    markdown: z.string(),
+    diagrams: z.readonly(z.array(diagramSchema)),
+    revision: z.string(),
+    origin: originSchema,
+    updated: z.string(),
+    commit: z.nullable(z.string()),
+    dirty: z.boolean(),
+    freshness: freshnessSchema,
+    /** Distinct cited files, and how many of them no longer show what was cited. */
+    sources: z.int(),
+    changedSources: z.int(),
+    citations: z.readonly(z.array(citationViewSchema)),
+    links: z.readonly(z.array(pageLinkSchema)),
+    backlinks: z.readonly(z.array(pageLinkSchema)),
+  }),
+);
+export type PageView = z.infer<typeof pageViewSchema>;
+
+export const searchResultSchema = z.readonly(
+  z.object({
+    topic: z.string(),
+    kind: z.literal('code'),
+    path: z.string(),
+    title: z.string(),
+    role: pageRoleSchema,
+    heading: z.string(),
+    snippet: z.string(),
+    score: z.number(),
+    citations: z.readonly(z.array(z.readonly(z.object({ id: z.string(), path: z.string(), lines: lineRange })))),
+  }),
+);
+export type SearchResult = z.infer<typeof searchResultSchema>;
+
+export const changeSchema = z.enum(['added', 'changed', 'unchanged', 'removed', 'conflict']);
+export type Change = z.infer<typeof changeSchema>;
+
+const pathList = z.readonly(z.array(z.string()));
+
+/** What a build or refresh did. `state` is `unchanged` for a no-op; then there is no job. */
+export const buildViewSchema = z.readonly(
+  z.object({
+    topic: z.string(),
+    job: z.optional(z.string()),
+    state: z.union([jobStateSchema, z.literal('unchanged')]),
+    snapshot: z.string(),
+    coverage: coverageSchema,
+    pages: z.readonly(
+      z.array(
+        z.readonly(
+          z.object({
+            path: z.string(),
+            title: z.string(),
+            role: pageRoleSchema,
+            revision: z.string(),
+            change: changeSchema,
+          }),
+        ),
+      ),
+    ),
+    ledger: z.readonly(z.object({ entries: z.int(), head: z.string() })),
+    model: z.readonly(z.object({ calls: z.int(), inputTokens: z.int(), outputTokens: z.int(), cached: z.int() })),
+    impact: z.readonly(
+      z.object({
+        added: pathList,
+        changed: pathList,
+        deleted: pathList,
+        renamed: z.readonly(z.array(z.readonly(z.object({ from: z.string(), to: z.string() })))),
+        pages: z.readonly(z.array(z.readonly(z.object({ path: z.string(), because: z.string() })))),
+      }),
+    ),
+    findings: z.readonly(z.array(findingSchema)),
+    problems: z.readonly(z.array(problemSchema)),
+    timings: z.readonly(z.record(z.string(), z.number())),
+  }),
+);
+export type BuildView = z.infer<typeof buildViewSchema>;
+
+/** Lines of a file as they are now, to peek at; `first` is the number of the first line. */
+export const excerptSchema = z.readonly(
+  z.object({
+    span: spanSchema,
+    language: z.string(),
+    text: z.string(),
+    state: z.enum(citationStates),
+  }),
+);
+export type Excerpt = z.infer<typeof excerptSchema>;
+
+export const doctorCheckSchema = z.readonly(
+  z.object({
+    name: z.string(),
+    ok: z.boolean(),
+    detail: z.string(),
+    remedy: z.optional(z.string()),
+  }),
+);
+export type DoctorCheck = z.infer<typeof doctorCheckSchema>;

@@ -1,0 +1,9 @@
+import type { Span } from '../model';
+
+/**
+ * Records that the host read some lines of the snapshot, and answers the id of the citation that proves it.
+ * Asking twice for the same lines gives the same id and one ledger entry. Throws when the lines do not exist.
+ */
+export interface ReadRecorder {
+  cite(span: Span): string;
+}

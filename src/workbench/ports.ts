@@ -1,0 +1,49 @@
+import type { SyntaxReader } from '../analysis';
+import type { BodyStore, Store } from '../knowledge';
+import type { Clock, DoctorCheck, Outcome, Run, Sha256, Snapshot, SnapshotFile, SnapshotRules } from '../model';
+
+export interface SnapshotRequest {
+  readonly rules: SnapshotRules;
+  /** The snapshot taken before: files whose marks are equal are not read again. */
+  readonly previous?: Snapshot;
+  /** Read every file, whatever its mark says. */
+  readonly rehash: boolean;
+  /** False in Restricted Mode: then no git process is started. */
+  readonly git: boolean;
+}
+
+/** A snapshot with access to its bodies: those just read from memory, those skipped from the store. */
+export interface TakenSnapshot {
+  readonly snapshot: Snapshot;
+  /** The bytes of files that were read; empty for files whose mark was equal to that of `previous`. */
+  readonly read: ReadonlyMap<string, Uint8Array>;
+}
+
+/** One folder on disk. Its root is the real path. */
+export interface Repository {
+  readonly root: string;
+  readonly name: string;
+  takeSnapshot(request: SnapshotRequest, run: Run): Promise<Outcome<TakenSnapshot>>;
+  /** The text of a file as it is now, under the same admission rules; `undefined` when it is not admitted or gone. */
+  readNow(path: string, rules: SnapshotRules): Promise<string | undefined>;
+}
+
+/** Everything the workbench needs of the world. */
+export interface Ports {
+  readonly store: Store;
+  readonly bodies: BodyStore;
+  readonly sha256: Sha256;
+  readonly now: Clock;
+  /** A new job id: sorts by time and is unique. */
+  readonly newJobId: () => string;
+  /** Milliseconds, for timings. */
+  readonly tick: () => number;
+  readonly syntax: SyntaxReader;
+  /** Opens a folder; throws a `ProblemError` `no-folder` or `not-a-folder`. */
+  openRepository(folder: string): Promise<Repository>;
+  /** Decodes bytes as the snapshot says: UTF-8, UTF-16 with a mark, or Latin-1. */
+  decode(bytes: Uint8Array, file: SnapshotFile): string;
+  /** Finds secrets in a text: the names of the rules that matched and their lines, never the secrets. */
+  findSecrets(text: string, path: string): Promise<readonly { readonly rule: string; readonly line: number }[]>;
+  readonly environmentChecks: () => Promise<readonly DoctorCheck[]>;
+}
