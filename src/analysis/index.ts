@@ -1,1 +1,26 @@
-export type { RepositorySource, SyntaxReader } from './ports';
+export { admissionVersion } from './admission/admissionVersion';
+export { createContentAdmission, headBytes } from './admission/admitContent';
+export {
+  createNameAdmission,
+  type Entry,
+  type EntryKind,
+  maxDataBytes,
+  type NameAdmission,
+  type Surroundings,
+} from './admission/admitName';
+export { budgetProblems } from './admission/budgetProblems';
+export { buildCoverage } from './admission/buildCoverage';
+export { comparePaths } from './admission/comparePaths';
+export { visibleHiddenFiles } from './admission/hiddenFiles';
+export { createIgnoreRules, type IgnoreRules } from './admission/ignoreRules';
+export { isInScope, scopeFolders } from './admission/scope';
+export { snapshotDigest } from './admission/snapshotDigest';
+export { type AnalysisInput, analyse } from './analyse';
+export { type FileLanguage, type LanguageKind, languageOf } from './languages/languageOf';
+export { findParsedLanguage, type ParsedLanguage, parsedLanguages } from './languages/parsedLanguages';
+export type { RepositorySource, SyntaxReader, SyntaxRun } from './ports';
+export type { FileSyntax } from './syntax/fileSyntax';
+export { lineTable, splitLines } from './syntax/lineTable';
+export { emptySyntax, type LanguageParser, readSyntax } from './syntax/readSyntax';
+export { packSyntax, unpackSyntax } from './syntax/syntaxTransfer';
+export type { Packed } from './syntax/wire';

@@ -6,10 +6,16 @@ export interface RepositorySource {
   text(path: string): string;
 }
 
+/** One reading of syntax: where the bytes of its files are, how far it is, and whether it shall go on. */
+export interface SyntaxRun {
+  readonly signal: Cancellation;
+  bytesOf(file: SnapshotFile): Uint8Array;
+  /** Told the number of files that are done so far. */
+  done(files: number): void;
+}
+
 /** Reads the syntax of many files, off the caller's thread. Files in languages without a grammar are not asked for. */
 export interface SyntaxReader {
-  read(
-    files: readonly SnapshotFile[],
-    run: { readonly signal: Cancellation; done(files: number): void },
-  ): Promise<Outcome<readonly FileSyntax[]>>;
+  /** One result a file, in the order asked for; a file that could not be read comes back empty, with a problem. */
+  read(files: readonly SnapshotFile[], run: SyntaxRun): Promise<Outcome<readonly FileSyntax[]>>;
 }

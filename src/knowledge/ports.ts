@@ -5,6 +5,9 @@ import type { Finding, Job, LedgerEntry, Outcome, PageRecord, Publication, Revis
  * aside and reported, never taken for an absent one. Writing throws a `ProblemError` when the disk refuses.
  */
 export interface Store {
+  /** Name of the profile: part of what its ledgers are bound to. */
+  readonly profile: string;
+
   readTopics(): Promise<Outcome<readonly Topic[]>>;
   readTopic(id: string): Promise<Outcome<Topic | undefined>>;
   writeTopic(topic: Topic): Promise<void>;
@@ -20,6 +23,7 @@ export interface Store {
   /** Makes the job's folder with its snapshot. */
   createJob(job: Job, snapshot: Snapshot): Promise<void>;
   writeJob(job: Job): Promise<void>;
+  readJob(topic: string, job: string): Promise<Outcome<Job | undefined>>;
   /** Newest first. */
   readJobs(topic: string): Promise<Outcome<readonly Job[]>>;
   readSnapshot(topic: string, job: string): Promise<Outcome<Snapshot | undefined>>;

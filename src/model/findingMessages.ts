@@ -29,6 +29,7 @@ const messages: Readonly<Record<FindingCode, { message: string; remedy: string }
     message: 'The page shows the diagram {subject}, which it does not have.',
     remedy: 'Add the diagram, or take it out of the text.',
   },
+  'diagram-not-shown': { message: 'The page does not show its diagram {subject} exactly once.', remedy: 'Show it once, or leave it out.' },
   'diagram-node-not-a-fact': { message: 'The diagram node {subject} is not a fact of the analysis.', remedy: 'Draw only facts.' },
   'diagram-edge-not-a-fact': { message: 'The diagram edge {subject} is not a fact of the analysis.', remedy: 'Draw only facts.' },
   'diagram-too-large': { message: 'The diagram has {subject} nodes; at most 20 can be read.', remedy: 'Show one idea, with fewer nodes.' },

@@ -16,6 +16,7 @@ export const findingCodes = [
   'quotation-not-in-source',
   'symbol-not-in-cited-lines',
   'diagram-unknown',
+  'diagram-not-shown',
   'diagram-node-not-a-fact',
   'diagram-edge-not-a-fact',
   'diagram-too-large',

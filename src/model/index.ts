@@ -11,5 +11,6 @@ export * from './problemMessages';
 export * from './problems';
 export * from './progress';
 export * from './readerProtocol';
+export * from './reports';
 export * from './snapshot';
 export * from './views';

@@ -9,6 +9,7 @@ export const problemCodes = [
   'over-file-bytes',
   'no-wiki',
   'no-page',
+  'no-citation',
   'nothing-found',
   'no-job',
   'store-newer',

@@ -6,7 +6,19 @@ import { excerptSchema, pageLinkSchema, pageViewSchema, searchResultSchema } fro
 /** Messages between a reader (webview) and its host. Both ends parse what arrives. */
 
 /** What to say and offer when something failed or is missing; `command` is one of `readerCommands`. */
-export const readerCommands = ['build', 'refresh', 'rebuild', 'stop', 'openFolder', 'showLog', 'trust', 'initGit'] as const;
+export const readerCommands = [
+  'build',
+  'refresh',
+  'rebuild',
+  'stop',
+  /** Raise the budgets as far as the refusal asks, then build. */
+  'raise',
+  'openSettings',
+  'openFolder',
+  'showLog',
+  'trust',
+  'initGit',
+] as const;
 export const readerCommandSchema = z.enum(readerCommands);
 export type ReaderCommand = z.infer<typeof readerCommandSchema>;
 
@@ -17,6 +29,8 @@ export type ReaderCommand = z.infer<typeof readerCommandSchema>;
 export const readerStateSchema = z.discriminatedUnion('kind', [
   z.readonly(z.object({ kind: z.literal('loading') })),
   z.readonly(z.object({ kind: z.literal('noFolder') })),
+  /** The Personal Wiki's view, which so far only explains itself. */
+  z.readonly(z.object({ kind: z.literal('personal') })),
   z.readonly(z.object({ kind: z.literal('noWiki'), name: z.string(), notes: z.readonly(z.array(z.enum(['untrusted', 'noGit']))) })),
   z.readonly(z.object({ kind: z.literal('building'), name: z.string(), progress: z.nullable(progressSchema) })),
   z.readonly(
@@ -32,7 +46,9 @@ export const readerStateSchema = z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('page'),
       page: pageViewSchema,
+      /** The pages above this one, outermost first, without the page itself and without the wiki's name. */
       crumbs: z.readonly(z.array(pageLinkSchema)),
+      /** Every page of the wiki in reading order; the first is where the wiki's name leads. */
       contents: z.readonly(z.array(pageLinkSchema)),
       building: z.nullable(progressSchema),
       place: z.enum(['side', 'tab']),
@@ -46,8 +62,10 @@ export type ReaderState = z.infer<typeof readerStateSchema>;
 /** What the host sends. */
 export const hostMessageSchema = z.discriminatedUnion('kind', [
   z.readonly(z.object({ kind: z.literal('state'), state: readerStateSchema })),
-  z.readonly(z.object({ kind: z.literal('answer'), id: z.int(), ok: z.literal(true), result: z.unknown() })),
-  z.readonly(z.object({ kind: z.literal('answer'), id: z.int(), ok: z.literal(false), message: z.string() })),
+  z.discriminatedUnion('ok', [
+    z.readonly(z.object({ kind: z.literal('answer'), id: z.int(), ok: z.literal(true), result: z.unknown() })),
+    z.readonly(z.object({ kind: z.literal('answer'), id: z.int(), ok: z.literal(false), message: z.string() })),
+  ]),
   z.readonly(z.object({ kind: z.literal('focusSearch') })),
 ]);
 export type HostMessage = z.infer<typeof hostMessageSchema>;

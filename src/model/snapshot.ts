@@ -39,6 +39,20 @@ export const snapshotRulesSchema = z.readonly(
 );
 export type SnapshotRules = z.infer<typeof snapshotRulesSchema>;
 
+const limit = z.exactOptional(z.int());
+const patterns = z.exactOptional(z.readonly(z.array(z.string())));
+
+/** What a person decides anew; what is left out stays as the topic has it. */
+export const ruleChangesSchema = z.readonly(
+  z.object({
+    budgets: z.exactOptional(z.readonly(z.object({ maxFiles: limit, maxFileBytes: limit, maxTotalBytes: limit }))),
+    scope: patterns,
+    include: patterns,
+    exclude: patterns,
+  }),
+);
+export type RuleChanges = z.infer<typeof ruleChangesSchema>;
+
 /**
  * What the file system said about a file when it was read. Equal marks mean equal bytes, unless the file is racy
  * (changed so close to the reading that a later change could carry the same times).
@@ -58,12 +72,19 @@ export const snapshotFileSchema = z.readonly(
     /** True when bytes could not be decoded as UTF-8 or UTF-16 and were read as Latin-1. */
     lossy: z.boolean(),
     mark: fileMarkSchema,
+    /** Git's id of these bytes, in a repository with a commit: equal to the commit's where the file is not dirty. */
+    blob: z.exactOptional(z.string()),
   }),
 );
 export type SnapshotFile = z.infer<typeof snapshotFileSchema>;
 
-/** A file that was kept out, or a folder that was not walked (its path ends with `/`, its bytes are 0). */
-export const omittedSchema = z.readonly(z.object({ path: z.string(), reason: reasonSchema, bytes: z.int() }));
+/**
+ * A file that was kept out, or a folder that was not walked (its path ends with `/`, its bytes are 0). A file that had to
+ * be read to know has its mark, so that it is not read again while it is the same.
+ */
+export const omittedSchema = z.readonly(
+  z.object({ path: z.string(), reason: reasonSchema, bytes: z.int(), mark: z.exactOptional(fileMarkSchema) }),
+);
 export type Omitted = z.infer<typeof omittedSchema>;
 
 /** `eligible` = `included` + those omitted as `oversized` or `budget`. `bytes` counts the included files. */

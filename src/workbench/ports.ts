@@ -45,5 +45,8 @@ export interface Ports {
   decode(bytes: Uint8Array, file: SnapshotFile): string;
   /** Finds secrets in a text: the names of the rules that matched and their lines, never the secrets. */
   findSecrets(text: string, path: string): Promise<readonly { readonly rule: string; readonly line: number }[]>;
+  /** Lets waiting events in, such as a request to stop. */
+  breathe(): Promise<void>;
+  /** What is installed and in order on this machine. */
   readonly environmentChecks: () => Promise<readonly DoctorCheck[]>;
 }

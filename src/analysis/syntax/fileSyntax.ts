@@ -23,8 +23,13 @@ export interface Definition {
   readonly kind: SymbolKind;
   /** Index of the definition it stands in, -1 at the top level. */
   readonly container: number;
-  /** True when the declaration itself says `export`; names exported elsewhere are in `exports`. */
+  /**
+   * True when the declaration itself says `export`; names exported elsewhere, and `export default`, are in `exports`.
+   * For a member: true when whoever sees its container sees it.
+   */
   readonly exported: boolean;
+  /** True when it stands in a function without a name, such as a callback, so that its name means nothing outside. */
+  readonly hidden: boolean;
   readonly range: Range;
   readonly nameRange: Range;
   readonly doc?: Quote;

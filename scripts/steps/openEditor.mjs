@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import os from 'node:os';
+import path from 'node:path';
+import { hostRunsHere } from '../../test/host/hostFolder.mjs';
+import { installHost } from '../../test/host/installHost.mjs';
+import { findOnPath } from '../../test/host/programs.mjs';
+import { startHost } from '../../test/host/startHost.mjs';
+import { root, run } from './run.mjs';
+
+/**
+ * Shows a folder in the real editor with this extension: in VS Code when `code` is on the PATH, else in a browser.
+ * @param {string} folder full path
+ * @returns {Promise<number>} an exit code
+ */
+export async function openEditor(folder) {
+  const windows = process.platform === 'win32';
+  if (findOnPath(windows ? 'code.cmd' : 'code') !== undefined) return openDesktop(folder, windows);
+  if (hostRunsHere) return openInBrowser(folder);
+  console.error('`code` is not on the PATH. In VS Code run "Shell Command: Install \'code\' command in PATH", then try again.');
+  return 4;
+}
+
+async function openDesktop(folder, shell) {
+  const quote = (text) => (shell ? `"${text}"` : text);
+  const code = await run('code', ['--new-window', quote(`--extensionDevelopmentPath=${root}`), quote(folder)], { shell });
+  if (code === 0) console.log('VS Code opens it in a new window: choose Code Wiki in the activity bar.');
+  return code;
+}
+
+/** Serves the editor on this machine alone, behind a password, until Ctrl-C. */
+async function openInBrowser(folder) {
+  await installHost(console.error);
+  const password = randomBytes(12).toString('base64url');
+  const host = await startHost({ link: [root], trust: 'asked', git: true, hotExit: true, password, env: ownStore() });
+  console.log(`
+The editor runs on this machine, for you alone.
+  open      ${host.url(folder)}
+  password  ${password}
+Choose Code Wiki in the activity bar. Ctrl-C ends it.`);
+  await new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
+  await host.stop();
+  return 0;
+}
+
+/** A host has throw-away folders in place of the person's own; the wikis it shows are the person's own. */
+function ownStore() {
+  const { CODE_WIKI_STORE, XDG_DATA_HOME } = process.env;
+  if (CODE_WIKI_STORE) return { CODE_WIKI_STORE: path.resolve(process.env.INIT_CWD ?? process.cwd(), CODE_WIKI_STORE) };
+  return { XDG_DATA_HOME: XDG_DATA_HOME || path.join(os.homedir(), '.local/share') };
+}

@@ -1,0 +1,3 @@
+import { runVitest } from './runVitest.mjs';
+
+export const unit = () => runVitest('unit');

@@ -1,0 +1,121 @@
+import type { DocumentFact, Facts, FileFact, HeritageFact, ImportFact, Outcome, Problem, Run, SnapshotFile } from '../model';
+import { comparePaths } from './admission/comparePaths';
+import { readDocument } from './documents/readDocument';
+import { findEntryPoints } from './entryPoints';
+import { fileRole } from './fileRole';
+import { createExportTable } from './graph/exportTable';
+import { heritageFacts } from './graph/heritage';
+import { importFacts } from './graph/importFacts';
+import { findModules } from './graph/modules';
+import { rankFiles } from './graph/rank';
+import { type FileScope, scopeOf } from './graph/scopes';
+import { findParsedLanguage } from './languages/parsedLanguages';
+import type { RepositorySource, SyntaxReader } from './ports';
+import { type Project, readProject } from './project';
+import type { FileSyntax } from './syntax/fileSyntax';
+import { lineTable } from './syntax/lineTable';
+
+export interface AnalysisInput {
+  readonly files: readonly SnapshotFile[];
+  readonly source: RepositorySource;
+  readonly syntax: SyntaxReader;
+  bytesOf(file: SnapshotFile): Uint8Array;
+}
+
+/**
+ * Turns a snapshot into facts, in the same order every time: by path, then by position. What cannot be read is a
+ * problem with the file's name; only cancellation throws. Reports progress as files of the stage `facts`.
+ */
+export async function analyse(input: AnalysisInput, run: Run): Promise<Outcome<Facts>> {
+  const files = [...input.files].sort(comparePaths);
+  const parsed = files.filter((file) => findParsedLanguage(file.language) !== undefined);
+  const total = files.length;
+  run.report({ stage: 'facts', done: 0, total });
+  const syntax = await input.syntax.read(parsed, {
+    signal: run.signal,
+    bytesOf: input.bytesOf,
+    done: (done) => run.report({ stage: 'facts', done, total }),
+  });
+  run.signal.throwIfAborted();
+  const project = readProject(files, input.source);
+  const value = joinFacts(files, syntax.value, project.value, input.source);
+  run.signal.throwIfAborted();
+  run.report({ stage: 'facts', done: total, total });
+  return { value, problems: [...project.problems, ...syntax.problems].sort(compareProblems) };
+}
+
+function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax[], project: Project, source: RepositorySource): Facts {
+  const { scopes, imports } = resolveAll(syntaxes, project);
+  const table = createExportTable(scopes);
+  const fileFacts = rankedFiles(files, syntaxes, imports, project, source);
+  const facts = { files: fileFacts, imports, packages: project.packages };
+  return {
+    ...facts,
+    symbols: [...scopes.values()].flatMap((scope) => scope.symbols),
+    exports: table.facts,
+    heritage: syntaxes.flatMap((syntax): readonly HeritageFact[] => {
+      const scope = scopes.get(syntax.path);
+      return scope ? heritageFacts(syntax, scope, table) : [];
+    }),
+    calls: [],
+    boundaries: [],
+    callPaths: [],
+    entryPoints: findEntryPoints({
+      paths: files.map((file) => file.path),
+      manifests: project.manifests,
+      files: project.around.files,
+      text: source.text,
+    }),
+    documents: files.flatMap((file): readonly DocumentFact[] => {
+      const document = file.hostOnly ? undefined : readDocument(file.path, file.language, () => source.text(file.path));
+      return document ? [document] : [];
+    }),
+    modules: findModules(facts),
+  };
+}
+
+function resolveAll(
+  syntaxes: readonly FileSyntax[],
+  project: Project,
+): { readonly scopes: ReadonlyMap<string, FileScope>; readonly imports: readonly ImportFact[] } {
+  const scopes = new Map<string, FileScope>();
+  const imports: ImportFact[] = [];
+  for (const syntax of syntaxes) {
+    const own = importFacts(syntax, project.around);
+    imports.push(...own);
+    scopes.set(syntax.path, scopeOf(syntax, own));
+  }
+  return { scopes, imports };
+}
+
+function rankedFiles(
+  files: readonly SnapshotFile[],
+  syntaxes: readonly FileSyntax[],
+  imports: readonly ImportFact[],
+  project: Project,
+  source: RepositorySource,
+): readonly FileFact[] {
+  const byPath = new Map(syntaxes.map((syntax) => [syntax.path, syntax]));
+  const roles = files.map(({ path }) => ({ path, role: fileRole(path) }));
+  const ranks = rankFiles(roles, imports);
+  return files.map((file, index) => {
+    const syntax = byPath.get(file.path);
+    const owner = project.ownerOf(file.path);
+    return {
+      path: file.path,
+      language: file.language,
+      bytes: file.bytes,
+      lines: syntax?.lines ?? lineTable(source.text(file.path)).count,
+      hash: file.sha256,
+      role: roles[index]?.role ?? 'source',
+      ...(owner !== undefined && { package: owner }),
+      ...(syntax?.doc && { doc: syntax.doc }),
+      rank: ranks.get(file.path) ?? 0,
+    };
+  });
+}
+
+function compareProblems(a: Problem, b: Problem): number {
+  const [one, other] = [a, b].map(({ path, code }) => `${path ?? ''}\0${code}`);
+  return (one ?? '') < (other ?? '') ? -1 : one === other ? 0 : 1;
+}

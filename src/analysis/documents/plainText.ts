@@ -1,0 +1,32 @@
+const named: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+]);
+
+/**
+ * The words of a line of Markdown, without its marks: images, footnotes and tags go, of links the text stays, and
+ * emphasis and code lose their marks. `**Tiny** [store](https://x.y)` is `Tiny store`.
+ */
+export function plainText(markdown: string): string {
+  return markdown
+    .replace(/<!--.*?-->/g, ' ')
+    .replace(/\[!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])\](?:\([^)]*\)|\[[^\]]*\])/g, ' ')
+    .replace(/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])?/g, ' ')
+    .replace(/\[\^[^\]]+\]/g, '')
+    .replace(/\[([^\]]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\])/g, '$1')
+    .replace(/<(https?:[^>\s]+)>/g, '$1')
+    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
+    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .replace(/(?<![\w*])([*_])(?=\S)([^*_]+?)(?<=\S)\1(?![\w*])/g, '$2')
+    .replace(/~~(.+?)~~/g, '$1')
+    .replace(/`+([^`]+)`+/g, '$1')
+    .replace(/\\([\\`*_{}[\]()#+\-.!|<>])/g, '$1')
+    .replace(/&(\w+);/g, (entity, name: string) => named.get(name) ?? entity)
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?])(?=\s|$)/g, '$1')
+    .trim();
+}

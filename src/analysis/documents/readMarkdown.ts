@@ -1,0 +1,154 @@
+import type { DocumentFact, LineRange, Quote } from '../../model';
+import { splitLines } from '../syntax/lineTable';
+import { plainText } from './plainText';
+
+interface Block {
+  readonly kind: 'heading' | 'paragraph';
+  /** 1–6 for a heading, 0 for a paragraph. */
+  readonly level: number;
+  readonly text: string;
+  readonly lines: LineRange;
+}
+
+const fence = /^ {0,3}(`{3,}|~{3,})/;
+const atx = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
+const underline = /^ {0,3}(=+|-+)[ \t]*$/;
+const htmlHeading = /<h([1-6])\b[^>]*>([\s\S]*?)<\/h\1>/i;
+const shortest = 20;
+const longest = 1200;
+/** Openings of a paragraph that speaks of something else than the subject. */
+const notice =
+  /^(?:note|warning|caution|important|tip|sponsor|sponsored|support|table of contents|contents|translations?|languages?|read this in|english)\b\s*[:!|]?|^(?:npm|npx|yarn|pnpm|pip|cargo|go) /i;
+
+/**
+ * Title, lead and headings of a Markdown document. The lead is the first paragraph that says something: not badges,
+ * images, lists of links or notices; a quotation may be the tagline.
+ */
+export function readMarkdown(path: string, text: string): DocumentFact {
+  const blocks = readBlocks(splitLines(text));
+  const headings = blocks.filter(({ kind, text: said }) => kind === 'heading' && said !== '');
+  const lead = blocks.find(({ kind, text: said }) => kind === 'paragraph' && saysSomething(said));
+  const title = headings.find(({ level }) => level === 1) ?? headings.find(({ lines }) => lines[0] < (lead?.lines[0] ?? 0));
+  return {
+    path,
+    ...(title && { title: quote(title) }),
+    ...(lead && { lead: quote(lead) }),
+    headings: headings.map(({ level, text: said, lines }) => ({ level, text: said, line: lines[0] })),
+  };
+}
+
+function quote({ text, lines }: Block): Quote {
+  return { text, lines };
+}
+
+function saysSomething(text: string): boolean {
+  const words = text.split(' ').length;
+  return text.length >= shortest && text.length <= longest && words >= 3 && !notice.test(text) && !/:$/.test(text);
+}
+
+/** Headings and paragraphs with their lines; code, lists, tables and pure HTML are passed over. */
+function readBlocks(lines: readonly string[]): readonly Block[] {
+  const blocks: Block[] = [];
+  let index = afterFrontMatter(lines);
+  while (index < lines.length) {
+    const end = endOfBlock(lines, index);
+    const block = end.skip ? undefined : blockOf(lines.slice(index, end.at), index + 1);
+    if (block) blocks.push(block);
+    index = end.at;
+  }
+  return blocks;
+}
+
+function afterFrontMatter(lines: readonly string[]): number {
+  if (!/^(?:---|\+\+\+)\s*$/.test(lines[0] ?? '')) return 0;
+  const close = lines.findIndex((line, index) => index > 0 && line.trimEnd() === lines[0]?.trimEnd());
+  return close < 0 ? 0 : close + 1;
+}
+
+/** Where the block at `index` ends, and whether it is nothing to read. */
+function endOfBlock(lines: readonly string[], index: number): { readonly at: number; readonly skip: boolean } {
+  const line = lines[index] ?? '';
+  const mark = fence.exec(line)?.[1];
+  if (mark !== undefined) return { at: afterFence(lines, index, mark), skip: true };
+  if (/^\s*<!--/.test(line)) return { at: afterComment(lines, index), skip: true };
+  if (line.trim() === '' || /^(?: {4}|\t)/.test(line)) return { at: index + 1, skip: true };
+  if (atx.test(line)) return { at: index + 1, skip: false };
+  let at = index + 1;
+  while (at < lines.length && !startsAnew(lines[at] ?? '')) {
+    if (underline.test(lines[at] ?? '')) return { at: at + 1, skip: false };
+    at++;
+  }
+  return { at, skip: false };
+}
+
+function startsAnew(line: string): boolean {
+  return line.trim() === '' || fence.test(line) || atx.test(line);
+}
+
+function afterFence(lines: readonly string[], index: number, mark: string): number {
+  const close = lines.findIndex((line, at) => {
+    const found = at > index ? fence.exec(line)?.[1] : undefined;
+    return found !== undefined && found.startsWith(mark) && line.trim() === found;
+  });
+  return close < 0 ? lines.length : close + 1;
+}
+
+function afterComment(lines: readonly string[], index: number): number {
+  const close = lines.findIndex((line, at) => at >= index && line.includes('-->'));
+  return close < 0 ? lines.length : close + 1;
+}
+
+function blockOf(lines: readonly string[], first: number): Block | undefined {
+  const last = first + lines.length - 1;
+  const [line = ''] = lines;
+  const heading = atx.exec(line);
+  if (heading) return { kind: 'heading', level: heading[1]?.length ?? 1, text: plainText(heading[2] ?? ''), lines: [first, last] };
+  const rule = lines.length > 1 ? underline.exec(lines[lines.length - 1] ?? '')?.[1] : undefined;
+  if (rule !== undefined) {
+    const text = plainText(lines.slice(0, -1).join(' '));
+    return { kind: 'heading', level: rule.startsWith('=') ? 1 : 2, text, lines: [first, last - 1] };
+  }
+  return htmlBlock(lines, first) ?? paragraph(lines, first);
+}
+
+function htmlBlock(lines: readonly string[], first: number): Block | undefined {
+  const html = lines.join('\n');
+  const found = htmlHeading.exec(html);
+  if (!found) return undefined;
+  const from = first + (html.slice(0, found.index).match(/\n/g)?.length ?? 0);
+  const text = plainText(found[2] ?? '') || altText(found[2] ?? '');
+  return { kind: 'heading', level: Number(found[1]), text, lines: [from, from + (found[0].match(/\n/g)?.length ?? 0)] };
+}
+
+/** A logo may stand for the title: `<h1><img alt="Hono"></h1>`. */
+function altText(html: string): string {
+  return (/\balt="([^"]+)"/.exec(html)?.[1] ?? '').replace(/\s+logo$/i, '');
+}
+
+/** The lines of a paragraph that hold words: badges and tags around them are left out. */
+function paragraph(lines: readonly string[], first: number): Block | undefined {
+  if (/^\s*(?:[-*+]|\d+[.)])\s|^\s*\||^\s*\[[^\]]+\]:|^\s*(?:[-*_]\s*){3,}$/.test(lines[0] ?? '')) return undefined;
+  if (/^\s*>\s*\[!/.test(lines[0] ?? '')) return undefined;
+  const words = lines.map((line) => plainText(line.replace(/^\s*>\s?/, '').replace(/\\$/, '')));
+  const from = words.findIndex(Boolean);
+  if (from < 0 || isLinkList(lines)) return undefined;
+  // An empty line of a quotation ends its first paragraph.
+  const gap = lines.findIndex((line, index) => index > from && /^\s*>\s*$/.test(line));
+  let to = gap < 0 ? words.length - 1 : gap - 1;
+  while (words[to] === '') to--;
+  const text = words
+    .slice(from, to + 1)
+    .filter(Boolean)
+    .join(' ');
+  return { kind: 'paragraph', level: 0, text, lines: [first + from, first + to] };
+}
+
+/** More of its letters are link texts than not: a row of links rather than a sentence. */
+function isLinkList(lines: readonly string[]): boolean {
+  const text = lines.join(' ');
+  const links = [...text.matchAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])|<a\b[^>]*>([\s\S]*?)<\/a>/gi)].map((link) =>
+    plainText(link[1] ?? link[2] ?? ''),
+  );
+  const linked = links.join('').replace(/\s/g, '').length;
+  return links.length > 0 && linked * 2 > plainText(text).replace(/[\s|·•\-–]/g, '').length;
+}

@@ -1,0 +1,26 @@
+import type { EntryPointFact } from '../model';
+import { ciEntries, isWorkflow } from './entries/ciEntries';
+import { containerEntries, isContainerFile } from './entries/containerEntries';
+import { mayHoldEntry, nativeEntries } from './entries/nativeEntries';
+import { packageEntries } from './entries/packageEntries';
+import type { FileFinder } from './graph/fileFinder';
+import type { PackageJson } from './manifests/packageJson';
+
+export interface EntryPlaces {
+  readonly paths: readonly string[];
+  readonly manifests: readonly PackageJson[];
+  readonly files: FileFinder;
+  text(path: string): string;
+}
+
+/** Where execution starts and what can be called from outside (A5), by path and line. Targets are sources. */
+export function findEntryPoints({ paths, manifests, files, text }: EntryPlaces): readonly EntryPointFact[] {
+  const byPath = new Map(manifests.map((manifest) => [manifest.path, manifest]));
+  return paths.flatMap((path): readonly EntryPointFact[] => {
+    const manifest = byPath.get(path);
+    if (manifest) return packageEntries(manifest, files);
+    if (isContainerFile(path)) return containerEntries(path, text(path), files);
+    if (isWorkflow(path)) return ciEntries(path, text(path));
+    return mayHoldEntry(path) ? nativeEntries(path, text(path), files) : [];
+  });
+}

@@ -1,0 +1,61 @@
+import type { FileRole } from '../model';
+import { baseOf, dirOf } from './graph/paths';
+import { languageOf } from './languages/languageOf';
+
+interface FolderRule {
+  readonly role: FileRole;
+  /** Folder names in lower case. */
+  readonly names: ReadonlySet<string>;
+  /** False when the name means this only outside the sources: `src/tools` may well be what the product is made of. */
+  readonly anywhere: boolean;
+}
+
+/** Folders that tell what stands below them; the first rule that fits decides. */
+const folderRules: readonly FolderRule[] = [
+  {
+    role: 'fixture',
+    names: words('fixtures __fixtures__ fixture testdata test-data test-fixtures __snapshots__ __mocks__ golden'),
+    anywhere: true,
+  },
+  { role: 'test', names: words('test tests __tests__ spec specs e2e cypress test-d runtime-tests'), anywhere: true },
+  { role: 'example', names: words('example examples demo demos sample samples playground playgrounds sandbox'), anywhere: false },
+  { role: 'docs', names: words('docs doc documentation website'), anywhere: false },
+  {
+    role: 'script',
+    names: words('scripts script tools tooling hack bench benchmark benchmarks perf-measures .github build'),
+    anywhere: false,
+  },
+];
+const sourceFolders = words('src source lib app');
+
+const testName = /(?:^|[._-])(?:test|tests|spec|specs|e2e|test-d|cy)\.[^.]+(?:\.[^.]+)?$|^test_.*\.py$|_test\.\w+$|^conftest\.py$/i;
+const benchName = /[._-]bench(?:mark)?\.[^.]+$/i;
+const configName =
+  /(?:^|\.)config\.[cm]?[jt]s$|^(?:vitest|jest|babel|webpack|rollup|vite|karma|eslint|prettier|postcss|tailwind|esbuild)[\w.-]*\.[cm]?[jt]s$|^(?:gulpfile|gruntfile)\b/i;
+const typesName = /\.d\.[cm]?ts$/;
+
+/** What a file is for, told from its path and name: `src/a.test.ts` is a test, `examples/a.ts` an example. */
+export function fileRole(path: string): FileRole {
+  const { kind } = languageOf(path);
+  const name = baseOf(path);
+  const isCode = kind === 'source';
+  const byFolder = roleOfFolder(dirOf(path).toLowerCase().split('/'));
+  if (byFolder === 'fixture') return 'fixture';
+  if (isCode && testName.test(name)) return 'test';
+  if (isCode && benchName.test(name)) return 'script';
+  if (kind === 'prose') return 'docs';
+  if (kind === 'data') return byFolder === 'test' ? 'fixture' : 'data';
+  if (kind === 'config' || configName.test(name)) return 'config';
+  if (typesName.test(name) && byFolder === undefined) return 'types';
+  return byFolder ?? 'source';
+}
+
+function roleOfFolder(segments: readonly string[]): FileRole | undefined {
+  const source = segments.findIndex((segment) => sourceFolders.has(segment));
+  const outside = source < 0 ? segments : segments.slice(0, source);
+  return folderRules.find(({ names, anywhere }) => (anywhere ? segments : outside).some((segment) => names.has(segment)))?.role;
+}
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.split(' '));
+}

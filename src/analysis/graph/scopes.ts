@@ -1,0 +1,69 @@
+import type { ImportFact, SymbolFact } from '../../model';
+import type { ExportStatement, FileSyntax } from '../syntax/fileSyntax';
+import { symbolsOf } from './symbols';
+
+/** A name of another file: `default`, `*` for all of it, or what it is called there. */
+export interface Origin {
+  /** Nothing when the file is not of the snapshot. */
+  readonly path: string | undefined;
+  readonly name: string;
+}
+
+/** A name that a file exports, from a declaration of its own or (with an origin) of another file. */
+export type Offer = ExportStatement & { readonly origin?: Origin };
+
+/** What the names at the top level of one file mean. */
+export interface FileScope {
+  readonly path: string;
+  readonly symbols: readonly SymbolFact[];
+  /** Symbols of the top level by name, the first of each. */
+  readonly local: ReadonlyMap<string, SymbolFact>;
+  readonly imported: ReadonlyMap<string, Origin>;
+  readonly exports: readonly Offer[];
+  /** The same by the exported name; all `export *` under `*`. */
+  readonly offers: ReadonlyMap<string, readonly Offer[]>;
+}
+
+/** `imports` are those of the file, one for each of its import statements and in the same order. */
+export function scopeOf(file: FileSyntax, imports: readonly ImportFact[]): FileScope {
+  const symbols = symbolsOf(file);
+  const local = new Map<string, SymbolFact>();
+  symbols.forEach((symbol, index) => {
+    const definition = file.definitions[index];
+    if (definition && definition.container < 0 && !definition.hidden && !local.has(symbol.name)) local.set(symbol.name, symbol);
+  });
+  const targets = new Map(imports.map(({ specifier, to }) => [specifier, to]));
+  const imported = new Map(
+    file.imports.flatMap((statement) =>
+      statement.kind === 'reexport'
+        ? []
+        : statement.names.map((one) => [one.local, originOf(statement.specifier, one.imported, targets)] as const),
+    ),
+  );
+  const inline = symbols.flatMap((symbol, index): readonly Offer[] => {
+    const definition = file.definitions[index];
+    if (!definition?.exported || definition.container >= 0 || definition.hidden) return [];
+    return [{ name: symbol.name, local: symbol.name, line: symbol.nameRange[0] }];
+  });
+  const stated = file.exports.map((statement) => {
+    const origin =
+      statement.specifier === undefined ? imported.get(statement.local) : originOf(statement.specifier, statement.local, targets);
+    return local.has(statement.local) && statement.specifier === undefined ? statement : { ...statement, ...(origin && { origin }) };
+  });
+  const exports = [...inline, ...stated].sort((a, b) => a.line - b.line);
+  return { path: file.path, symbols, local, imported, exports, offers: byName(exports) };
+}
+
+function byName(exports: readonly Offer[]): ReadonlyMap<string, readonly Offer[]> {
+  const offers = new Map<string, Offer[]>();
+  for (const offer of exports) {
+    const known = offers.get(offer.name);
+    if (known) known.push(offer);
+    else offers.set(offer.name, [offer]);
+  }
+  return offers;
+}
+
+function originOf(specifier: string, name: string, targets: ReadonlyMap<string, string | undefined>): Origin {
+  return { path: targets.get(specifier), name };
+}

@@ -1,0 +1,73 @@
+/**
+ * What to look for in TypeScript and JavaScript, in one combined query: one pass over the tree costs less than several.
+ * Patterns stay few and plain, since tree-sitter takes milliseconds to compile a clever one. Captures:
+ * - a symbol kind marks a declaration with its `@name`, and its `@value` where that may be a function or a class
+ * - `@local` is a function- or class-valued variable at any depth, `@member` a function in an object literal
+ * - `@exported` is a variable of an `export`; for other declarations the words before them say so
+ * - `@wrapped` stands in a `@wrapper` that begins earlier, with decorators, where its doc comment ends
+ * - `@import.…`, `@bound.…`, `@export.…`, `@heritage.…` and `@error` are read by the file of `syntax/` so named
+ */
+export const typescriptQuery = `
+(function_declaration name: (_) @name) @function
+(generator_function_declaration name: (_) @name) @function
+(function_signature name: (_) @name) @function
+(class_declaration name: (_) @name) @class
+(abstract_class_declaration name: (_) @name) @class
+(interface_declaration name: (_) @name) @interface
+(type_alias_declaration name: (_) @name) @type
+(enum_declaration name: (_) @name) @enum
+(internal_module name: (_) @name) @namespace
+(module name: (_) @name) @namespace
+
+(enum_body name: (_) @name @enumMember)
+(enum_assignment name: (_) @name) @enumMember
+(method_definition name: (_) @name) @method
+(class_body (method_signature name: (_) @name) @method)
+(abstract_method_signature name: (_) @name) @method
+(public_field_definition name: (_) @name) @field
+(required_parameter (accessibility_modifier) pattern: (identifier) @name) @property
+(interface_body (method_signature name: (_) @name) @method)
+(interface_body (property_signature name: (_) @name) @property)
+(type_alias_declaration value: (object_type (method_signature name: (_) @name) @method))
+(type_alias_declaration value: (object_type (property_signature name: (_) @name) @property))
+
+(variable_declarator name: (identifier) @name value: [(arrow_function) (function_expression) (generator_function) (class)] @value) @local
+(variable_declarator value: (object (pair key: (_) @name value: [(arrow_function) (function_expression)] @value) @member))
+(program (lexical_declaration kind: "const" (variable_declarator name: (identifier) @name) @constant))
+(program (lexical_declaration kind: "let" (variable_declarator name: (identifier) @name) @variable))
+(program (variable_declaration (variable_declarator name: (identifier) @name) @variable))
+(export_statement (lexical_declaration kind: "const" (variable_declarator name: (identifier) @name) @constant @exported))
+(export_statement (lexical_declaration kind: "let" (variable_declarator name: (identifier) @name) @variable @exported))
+(export_statement (variable_declaration (variable_declarator name: (identifier) @name) @variable @exported))
+(export_statement (_ (variable_declarator name: (object_pattern (shorthand_property_identifier_pattern) @name @constant @exported))))
+(export_statement (_ (variable_declarator name: (object_pattern (pair_pattern value: (identifier) @name @constant @exported)))))
+(ambient_declaration (_ (variable_declarator name: (identifier) @name) @constant))
+
+(export_statement decorator: (_) declaration: (_) @wrapped) @wrapper
+
+(export_statement value: (_) @value) @export.default
+(export_statement "=" (_) @value) @export.default
+(export_statement source: (string) @source) @export.from
+(export_specifier name: (_) @name alias: (_)? @alias) @export.name
+(program (expression_statement (assignment_expression) @export.assignment))
+
+(import_statement source: (string) @source) @import.static
+(import_require_clause (identifier) @bound.namespace source: (string) @source) @import.require
+(import_clause (identifier) @bound.default)
+(namespace_import (identifier) @bound.namespace)
+(import_specifier name: (_) @name alias: (_)? @alias) @bound.name
+(call_expression function: (identifier) @import.require arguments: (arguments . [(string) (template_string)] @source))
+(call_expression function: (import) @import.dynamic arguments: (arguments . [(string) (template_string)] @source))
+(variable_declarator name: (_) @bound.pattern value: (call_expression function: (identifier) @called))
+(variable_declarator name: (_) @bound.pattern value: (await_expression (call_expression function: (import) @called)))
+(variable_declarator
+  name: (_) @bound.pattern
+  value: (member_expression object: (call_expression function: (identifier) @called) property: (_) @property))
+
+(extends_clause value: (_) @heritage.extends)
+(implements_clause (_) @heritage.implements)
+(extends_type_clause type: (_) @heritage.extends)
+
+(ERROR) @error
+(MISSING) @error
+`;

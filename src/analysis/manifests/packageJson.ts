@@ -1,0 +1,73 @@
+import { type DependencyFact, type Outcome, type PackageFact, problem } from '../../model';
+import { baseOf, dirOf } from '../graph/paths';
+import { type LineTable, lineTable } from '../syntax/lineTable';
+import { type JsonNode, memberOf, membersOf, readJson, stringOf, stringsOf } from './json';
+
+/** A `package.json`: what is told of it, and its text as nodes for those who resolve imports and entry points. */
+export interface PackageJson {
+  readonly path: string;
+  readonly dir: string;
+  readonly name: string | undefined;
+  readonly root: JsonNode | undefined;
+  readonly lines: LineTable;
+  /** True when it describes a package; a bare `{ "type": "module" }` in a subfolder does not. */
+  readonly isPackage: boolean;
+  /** Patterns of the workspace folders it gathers, relative to its folder. */
+  readonly workspacePatterns: readonly string[];
+}
+
+const dependencyKinds: readonly (readonly [member: string, kind: DependencyFact['kind']])[] = [
+  ['dependencies', 'runtime'],
+  ['devDependencies', 'development'],
+  ['peerDependencies', 'peer'],
+  ['optionalDependencies', 'optional'],
+];
+
+/** Reads a manifest as far as it goes; what is no JSON is a problem, never an exception. */
+export function readPackageJson(path: string, text: string): Outcome<PackageJson> {
+  const { root, error } = readJson(text, 'strict');
+  const reason = error ?? (root?.type === 'object' ? undefined : 'ObjectExpected');
+  const problems = reason === undefined ? [] : [problem('warning', 'manifest-invalid', { reason }, path)];
+  const workspaces = memberOf(root, 'workspaces');
+  const name = stringOf(memberOf(root, 'name'));
+  const telling = ['scripts', 'workspaces', ...dependencyKinds.map(([member]) => member)];
+  return {
+    value: {
+      path,
+      dir: dirOf(path),
+      name: name === '' ? undefined : name,
+      root,
+      lines: lineTable(text),
+      isPackage: name !== undefined || dirOf(path) === '' || telling.some((member) => memberOf(root, member) !== undefined),
+      workspacePatterns: stringsOf(workspaces?.type === 'object' ? memberOf(workspaces, 'packages') : workspaces),
+    },
+    problems,
+  };
+}
+
+/** The facts of a package; `workspaces` are the folders that its patterns gather. */
+export function packageFact(manifest: PackageJson, workspaces: readonly string[]): PackageFact {
+  const { path, dir, name, root, lines } = manifest;
+  const version = stringOf(memberOf(root, 'version'));
+  const license = stringOf(memberOf(root, 'license'));
+  const description = memberOf(root, 'description');
+  const words = stringOf(description)?.replace(/\s+/g, ' ').trim();
+  const line = description ? lines.lineAt(description.offset) : 0;
+  return {
+    path,
+    dir,
+    name: name ?? baseOf(dir),
+    ...(version !== undefined && { version }),
+    private: memberOf(root, 'private')?.value === true,
+    ...(words && { description: { text: words, lines: [line, line] as const } }),
+    ...(license !== undefined && { license }),
+    scripts: membersOf(memberOf(root, 'scripts')).flatMap(({ name: script, key, value }) => {
+      const command = stringOf(value);
+      return command === undefined ? [] : { name: script, command, line: lines.lineAt(key.offset) };
+    }),
+    dependencies: dependencyKinds.flatMap(([member, kind]) =>
+      membersOf(memberOf(root, member)).map(({ name: dependency, key }) => ({ name: dependency, kind, line: lines.lineAt(key.offset) })),
+    ),
+    workspaces,
+  };
+}

@@ -1,0 +1,76 @@
+import type { Outcome, PackageFact, Problem, SnapshotFile } from '../model';
+import { createFileFinder } from './graph/fileFinder';
+import { createPackageIndex } from './graph/packageIndex';
+import { baseOf, dirOf, foldersAround } from './graph/paths';
+import type { Surroundings } from './graph/resolveSpecifier';
+import { readTsConfigs } from './graph/tsconfig';
+import { readOtherManifest } from './manifests/otherManifests';
+import { type PackageJson, packageFact, readPackageJson } from './manifests/packageJson';
+import { lernaPatterns, pnpmPatterns, workspaceFolders } from './manifests/workspaces';
+import type { RepositorySource } from './ports';
+
+/** How a repository is set up: its packages, and what names lead where. */
+export interface Project {
+  readonly packages: readonly PackageFact[];
+  readonly manifests: readonly PackageJson[];
+  readonly around: Surroundings;
+  /** Folder of the package that a file belongs to. */
+  ownerOf(path: string): string | undefined;
+}
+
+/** `files` are sorted by path, and so are the packages. */
+export function readProject(files: readonly SnapshotFile[], source: RepositorySource): Outcome<Project> {
+  const paths = new Set(files.map((file) => file.path));
+  const problems: Problem[] = [];
+  const manifests = [...paths]
+    .filter((path) => baseOf(path) === 'package.json')
+    .map((path) => {
+      const read = readPackageJson(path, source.text(path));
+      problems.push(...read.problems);
+      return read.value;
+    });
+  const workspaces = findWorkspaces(manifests, paths, source);
+  const others = [...paths].flatMap((path) => readOther(path, source) ?? []);
+  const packages = [...manifests.filter((one) => one.isPackage).map((one) => packageFact(one, workspaces.get(one.dir) ?? [])), ...others];
+  const dirs = new Set(packages.map((one) => one.dir));
+  const configs = readTsConfigs({ paths, text: source.text });
+  const around: Surroundings = {
+    files: createFileFinder(paths, configs.buildFolders),
+    packages: createPackageIndex(manifests, workspaces),
+    configs,
+  };
+  const value: Project = {
+    packages: packages.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    manifests,
+    around,
+    ownerOf: (path) => foldersAround(path).find((dir) => dirs.has(dir)),
+  };
+  return { value, problems };
+}
+
+function readOther(path: string, source: RepositorySource): PackageFact | undefined {
+  return /\.(?:toml|mod)$/.test(path) ? readOtherManifest(path, source.text(path)) : undefined;
+}
+
+/** The folders that each workspace root gathers, by `package.json`, `pnpm-workspace.yaml` or `lerna.json`. */
+function findWorkspaces(
+  manifests: readonly PackageJson[],
+  paths: ReadonlySet<string>,
+  source: RepositorySource,
+): ReadonlyMap<string, readonly string[]> {
+  const dirs = manifests.map((one) => one.dir).sort();
+  return new Map(
+    manifests.flatMap((manifest) => {
+      const beside = (name: string, read: (text: string) => readonly string[]): readonly string[] => {
+        const path = manifest.dir === '' ? name : `${manifest.dir}/${name}`;
+        return paths.has(path) ? read(source.text(path)) : [];
+      };
+      const patterns = [
+        ...manifest.workspacePatterns,
+        ...beside('pnpm-workspace.yaml', pnpmPatterns),
+        ...beside('lerna.json', lernaPatterns),
+      ];
+      return patterns.length === 0 ? [] : [[dirOf(manifest.path), workspaceFolders(manifest.dir, patterns, dirs)] as const];
+    }),
+  );
+}

@@ -1,0 +1,105 @@
+import type { Node, Parser, Query, Tree } from 'web-tree-sitter';
+import { type Outcome, type Problem, problem } from '../../model';
+import type { ParsedLanguage } from '../languages/parsedLanguages';
+import { fileDoc } from './comments';
+import { readAssignments } from './commonJs';
+import { merge, readDeclarations } from './declarations';
+import { defaultDeclarations } from './defaultExports';
+import { placeDefinitions } from './definitions';
+import { readExports } from './exports';
+import type { FileSyntax } from './fileSyntax';
+import { readHeritage } from './heritage';
+import { readImports } from './imports';
+import { type LineTable, lineTable } from './lineTable';
+import { type Captures, captureMaps } from './matches';
+
+/** A parser set to a language, with what belongs to it. */
+export interface LanguageParser {
+  readonly parser: Parser;
+  readonly query: Query;
+  readonly language: ParsedLanguage;
+  /** Milliseconds, for the budgets. */
+  readonly tick: () => number;
+}
+
+/**
+ * Milliseconds for one file's parse, and again for its query. Two megabytes of honest code take one second; garbage
+ * of that size five, and some of it (`{` a hundred thousand times) would hold the query for a quarter of a minute.
+ */
+export const syntaxBudget = 5000;
+
+/** What one file says by itself. The tree lives in here only; a file over the budget comes back empty, with a problem. */
+export function readSyntax(path: string, text: string, tools: LanguageParser): Outcome<FileSyntax> {
+  const lines = lineTable(text);
+  const tree = parse(text, tools);
+  try {
+    const matches = tree && findMatches(tree.rootNode, tools);
+    if (!tree || !matches) return { value: emptySyntax(path, lines.count), problems: [problem('warning', 'parse-given-up', {}, path)] };
+    const value = extract({ path, text, lines, matches, root: tree.rootNode, language: tools.language });
+    return { value, problems: syntaxProblems(value) };
+  } finally {
+    tree?.delete();
+  }
+}
+
+/** A file of which nothing is known but its lines. */
+export function emptySyntax(path: string, lines: number): FileSyntax {
+  return { path, lines, definitions: [], imports: [], exports: [], heritage: [], errors: { count: 0, line: 0 } };
+}
+
+function parse(text: string, { parser, tick }: LanguageParser): Tree | null {
+  const end = tick() + syntaxBudget;
+  const tree = parser.parse(text, null, { progressCallback: () => tick() > end });
+  if (!tree) parser.reset();
+  return tree;
+}
+
+function findMatches(root: Node, { query, tick }: LanguageParser): readonly Captures[] | undefined {
+  const end = tick() + syntaxBudget;
+  let givenUp = false;
+  const progressCallback = (): boolean => {
+    givenUp ||= tick() > end;
+    return givenUp;
+  };
+  const matches = query.matches(root, { progressCallback });
+  return givenUp ? undefined : captureMaps(matches);
+}
+
+interface Parsed {
+  readonly path: string;
+  readonly text: string;
+  readonly lines: LineTable;
+  readonly matches: readonly Captures[];
+  readonly root: Node;
+  readonly language: ParsedLanguage;
+}
+
+function extract({ path, text, lines, matches, root, language }: Parsed): FileSyntax {
+  const declared = readDeclarations(matches, text, language);
+  const assigned = readAssignments(matches, text, language);
+  for (const one of [...defaultDeclarations(matches, text, language), ...assigned.declared]) merge(declared, one);
+  const statements = new Set(root.namedChildren.map((child) => child.startIndex));
+  const placed = placeDefinitions(declared.values(), { text, lines, statements });
+  const { exports, reexports } = readExports({ matches, text, lines, declared: declared.values(), assigned });
+  const doc = fileDoc(text, lines, Math.min(...[...declared.values()].map((one) => one.outerStart)));
+  return {
+    path,
+    lines: lines.count,
+    ...(doc && { doc }),
+    definitions: placed.definitions,
+    imports: [...readImports(matches, text, lines), ...reexports].sort((a, b) => a.line - b.line),
+    exports,
+    heritage: readHeritage(matches, { text, lines }, placed),
+    errors: findErrors(matches, lines),
+  };
+}
+
+function findErrors(matches: readonly Captures[], lines: LineTable): FileSyntax['errors'] {
+  const starts = matches.flatMap((match) => match.get('error')?.startIndex ?? []);
+  if (starts.length === 0) return { count: 0, line: 0 };
+  return { count: starts.length, line: lines.lineAt(starts.reduce((a, b) => Math.min(a, b))) };
+}
+
+function syntaxProblems({ path, errors }: FileSyntax): readonly Problem[] {
+  return errors.count === 0 ? [] : [problem('info', 'syntax-error', errors, path)];
+}

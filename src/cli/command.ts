@@ -1,0 +1,35 @@
+import type { ParseArgsConfig } from 'node:util';
+import type { Problem, Run } from '../model';
+import type { Workbench } from '../workbench';
+
+export type Options = NonNullable<ParseArgsConfig['options']>;
+export type Flags = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
+
+/** One call of a command: its arguments by name, its flags, and the workbench to ask. */
+export interface Call {
+  readonly workbench: Workbench;
+  readonly argument: (name: string) => string;
+  readonly flags: Flags;
+  readonly run: Run;
+}
+
+/** `exit` is 0 done, 1 findings or nothing there, 3 a refusal, 4 a failure, 130 cancelled. `fields` stand at the top level of the JSON. */
+export interface Answer {
+  readonly exit: 0 | 1 | 3 | 4 | 130;
+  readonly fields: object;
+  readonly problems?: readonly Problem[];
+  readonly timings?: Readonly<Record<string, number>>;
+  /** The result for a person, without the problems. */
+  readonly text: string;
+}
+
+export interface Command {
+  readonly name: string;
+  /** Names of the positional arguments, such as `FOLDER`. */
+  readonly takes: readonly string[];
+  readonly summary: string;
+  readonly options: Options;
+  /** One line of help for each option. */
+  readonly help: Readonly<Record<string, string>>;
+  run(call: Call): Promise<Answer>;
+}

@@ -1,0 +1,13 @@
+import type { Command } from '../command';
+import { build, refresh } from './build';
+import { doctor } from './doctor';
+import { facts } from './facts';
+import { ledger } from './ledger';
+import { page } from './page';
+import { pages } from './pages';
+import { search } from './search';
+import { snapshot } from './snapshot';
+import { verify } from './verify';
+
+/** All commands, in the order in which help shows them. */
+export const commands: readonly Command[] = [build, refresh, pages, page, search, verify, ledger, snapshot, facts, doctor];

@@ -1,0 +1,16 @@
+import type { Command } from '../command';
+import { columns } from '../printable';
+
+export const pages: Command = {
+  name: 'pages',
+  takes: ['FOLDER'],
+  summary: 'List the pages of the wiki',
+  options: {},
+  help: {},
+  async run({ workbench, argument }) {
+    const wiki = await workbench.wiki(argument('FOLDER'));
+    const isStale = wiki.pages.some(({ freshness }) => freshness !== 'current');
+    const rows = wiki.pages.map((page) => [`  ${page.path}`, page.freshness, page.summary]);
+    return { exit: isStale ? 1 : 0, fields: wiki, text: columns(rows) };
+  },
+};

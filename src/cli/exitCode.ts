@@ -1,0 +1,22 @@
+import type { ProblemCode } from '../model';
+
+const byCode: Partial<Record<ProblemCode, 1 | 2 | 3 | 130>> = {
+  usage: 2,
+  'no-folder': 2,
+  'not-a-folder': 2,
+  'no-wiki': 1,
+  'no-page': 1,
+  'no-citation': 1,
+  'no-job': 1,
+  'nothing-found': 1,
+  'over-file-count': 3,
+  'over-total-bytes': 3,
+  'over-file-bytes': 3,
+  'empty-folder': 3,
+  cancelled: 130,
+};
+
+/** The exit code for a command that could not answer because of a problem: 4 when it is nobody's choice. */
+export function exitCode(code: ProblemCode): number {
+  return byCode[code] ?? 4;
+}

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { openWorkbench } from '../node';
+import { runCommandLine } from './runCommandLine';
+
+const cancel = new AbortController();
+process.on('SIGINT', () => cancel.abort());
+process.on('SIGTERM', () => cancel.abort());
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 4));
+
+runCommandLine(process.argv.slice(2), {
+  environment: process.env,
+  signal: cancel.signal,
+  print: (text) => process.stdout.write(text),
+  tell: (text) => process.stderr.write(text),
+  isTerminal: process.stderr.isTTY === true,
+  open: (store, profile) =>
+    openWorkbench({ ...(store === undefined ? {} : { store }), profile, distFolder: path.dirname(process.argv[1] ?? '') }),
+}).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    process.exitCode = 4;
+  },
+);

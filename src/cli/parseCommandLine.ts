@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import { ProblemError, problem } from '../model';
+import type { Command, Flags, Options } from './command';
+
+/** Options that every command takes. */
+const commonOptions: Options = {
+  json: { type: 'boolean' },
+  store: { type: 'string' },
+  profile: { type: 'string' },
+  quiet: { type: 'boolean' },
+  verbose: { type: 'boolean' },
+  'no-color': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+};
+
+export interface CommandLine {
+  readonly command: Command;
+  readonly arguments: ReadonlyMap<string, string>;
+  readonly flags: Flags;
+}
+
+/** Finds the command and its arguments. Throws a `ProblemError` `usage` that says what is wrong. */
+export function parseCommandLine(argv: readonly string[], commands: readonly Command[]): CommandLine {
+  const [name, ...rest] = argv;
+  const command = commands.find((each) => each.name === name);
+  if (!command) throw usage(name === undefined ? 'A command is missing.' : `There is no command "${name}".`);
+  const { values, positionals } = parse(command, rest);
+  if (values.help !== true) checkArguments(command, positionals);
+  return { command, arguments: new Map(command.takes.map((key, i) => [key, positionals[i] ?? ''])), flags: values };
+}
+
+function parse(command: Command, argv: readonly string[]): { values: Flags; positionals: readonly string[] } {
+  try {
+    return parseArgs({ args: [...argv], options: { ...commonOptions, ...command.options }, allowPositionals: true, strict: true });
+  } catch (error) {
+    if (error instanceof TypeError) throw usage(`${command.name}: ${error.message.split('. ')[0]}.`);
+    throw error;
+  }
+}
+
+function checkArguments(command: Command, positionals: readonly string[]): void {
+  const missing = command.takes[positionals.length];
+  if (missing !== undefined) throw usage(`${command.name} wants ${command.takes.join(' ')}; ${missing} is missing.`);
+  if (positionals.length > command.takes.length)
+    throw usage(`${command.name} takes ${command.takes.join(' ') || 'no arguments'}; "${positionals.at(-1)}" is too much.`);
+}
+
+function usage(reason: string): ProblemError {
+  return new ProblemError(problem('error', 'usage', { reason }));
+}

@@ -1,0 +1,23 @@
+/** Text of a repository for a terminal: control characters and the marks that turn text around are shown, not obeyed. */
+export function printable(text: string): string {
+  return text.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (found) =>
+    found === '\n' || found === '\t' ? found : shown(found),
+  );
+}
+
+function shown(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+/** `1536` → `1.5 KiB`. */
+export function bytesText(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  const mebibytes = bytes / (1024 * 1024);
+  return mebibytes < 1 ? `${(bytes / 1024).toFixed(1)} KiB` : `${mebibytes.toFixed(1)} MiB`;
+}
+
+/** Columns as wide as their widest cell, two spaces apart. */
+export function columns(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  return rows.map((row) => row.map((cell, at) => (at === row.length - 1 ? cell : cell.padEnd(widths[at] ?? 0))).join('  ')).join('\n');
+}

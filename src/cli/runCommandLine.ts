@@ -1,0 +1,98 @@
+import packageJson from '../../package.json';
+import { describeProblem, type Problem, ProblemError, type Progress, problem, type Run } from '../model';
+import type { Workbench } from '../workbench';
+import type { Answer } from './command';
+import { commands } from './commands';
+import { exitCode } from './exitCode';
+import { commandHelp, generalHelp } from './helpText';
+import { type CommandLine, parseCommandLine } from './parseCommandLine';
+import { printable } from './printable';
+
+/** What the command line needs of its process. `print` is stdout, `tell` is stderr. */
+export interface Terminal {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly signal: AbortSignal;
+  readonly isTerminal: boolean;
+  print(text: string): void;
+  tell(text: string): void;
+  open(store: string | undefined, profile: string): Promise<Workbench>;
+}
+
+/** Runs one command and answers its exit code. */
+export async function runCommandLine(argv: readonly string[], terminal: Terminal): Promise<number> {
+  const asJson = argv.includes('--json');
+  try {
+    if (argv[0] === '--version') return say(terminal, `${packageJson.version}\n`);
+    if (argv[0] === undefined || argv[0] === '--help' || argv[0] === '-h')
+      return say(terminal, generalHelp(commands), argv.length > 0 ? 0 : 2);
+    const line = parseCommandLine(argv, commands);
+    if (line.flags.help === true) return say(terminal, commandHelp(line.command));
+    const answer = await answerOf(line, terminal);
+    printAnswer(line, answer, terminal);
+    return answer.exit;
+  } catch (error) {
+    return printFailure(argv[0] ?? '', asJson, problemOf(error, terminal.signal), terminal);
+  }
+}
+
+function say(terminal: Terminal, text: string, code = 0): number {
+  terminal.print(text);
+  return code;
+}
+
+async function answerOf({ command, arguments: given, flags }: CommandLine, terminal: Terminal): Promise<Answer> {
+  const store = typeof flags.store === 'string' ? flags.store : terminal.environment.CODE_WIKI_STORE;
+  const workbench = await terminal.open(store, typeof flags.profile === 'string' ? flags.profile : 'default');
+  const isQuiet = flags.quiet === true || flags.json === true || !terminal.isTerminal;
+  const run: Run = { signal: terminal.signal, report: isQuiet ? () => {} : (progress) => terminal.tell(progressLine(progress)) };
+  const answer = await command.run({ workbench, argument: (name) => given.get(name) ?? '', flags, run });
+  if (!isQuiet) terminal.tell('\r\u001b[K');
+  return answer;
+}
+
+function progressLine({ stage, done, total }: Progress): string {
+  return `\r\u001b[K${stage}${total > 0 ? ` ${done}/${total}` : ''}`;
+}
+
+function printAnswer({ command, flags }: CommandLine, answer: Answer, terminal: Terminal): void {
+  const problems = answer.problems ?? [];
+  if (flags.json === true) {
+    const head = { schema: 1, command: command.name, version: packageJson.version, ok: answer.exit === 0 };
+    terminal.print(`${JSON.stringify({ ...head, ...answer.fields, problems: problems.map(spoken), timings: answer.timings ?? {} })}\n`);
+    return;
+  }
+  if (answer.text !== '') terminal.print(`${printable(answer.text)}\n`);
+  const shown = problems.filter(({ severity }) => severity !== 'info' || flags.verbose === true);
+  for (const each of shown) tellProblem(each, terminal);
+}
+
+function printFailure(command: string, asJson: boolean, found: Problem, terminal: Terminal): number {
+  if (asJson)
+    terminal.print(
+      `${JSON.stringify({ schema: 1, command, version: packageJson.version, ok: false, problems: [spoken(found)], timings: {} })}\n`,
+    );
+  else tellProblem(found, terminal);
+  return exitCode(found.code);
+}
+
+/** A problem as the JSON contract wants it: code, severity, message, path and remedy. */
+function spoken(found: Problem): object {
+  return {
+    code: found.code,
+    severity: found.severity,
+    ...describeProblem(found),
+    ...(found.path === undefined ? {} : { path: found.path }),
+  };
+}
+
+function tellProblem(found: Problem, terminal: Terminal): void {
+  const { message, remedy } = describeProblem(found);
+  const place = found.path === undefined ? '' : `${found.path}: `;
+  terminal.tell(printable(`${found.severity}: ${place}${message}${remedy === undefined ? '' : `\n  ${remedy}`}\n`));
+}
+
+function problemOf(error: unknown, signal: AbortSignal): Problem {
+  if (error instanceof ProblemError) return error.problem;
+  if (signal.aborted) return problem('error', 'cancelled');
+  throw error;
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import {
+  buildViewSchema,
+  doctorCheckSchema,
+  excerptSchema,
+  pageViewSchema,
+  type Run,
+  ruleChangesSchema,
+  searchResultSchema,
+  wikiViewSchema,
+} from '../model';
+
+const folder = z.string();
+const buildRequestSchema = z.readonly(
+  z.object({
+    folder,
+    kind: z.enum(['build', 'refresh', 'rebuild']),
+    rules: ruleChangesSchema,
+    rehash: z.boolean(),
+    /** False in Restricted Mode: then no git process is started. */
+    git: z.boolean(),
+  }),
+);
+
+/** Everything that can be asked of the engine: one row a method. `folder` is an absolute path; no wiki is `null`. */
+export const engineApi = {
+  build: { params: buildRequestSchema, result: buildViewSchema },
+  wiki: { params: z.object({ folder }), result: z.nullable(wikiViewSchema) },
+  page: { params: z.object({ folder, path: z.string() }), result: pageViewSchema },
+  search: { params: z.object({ folder, query: z.string(), limit: z.int() }), result: z.readonly(z.array(searchResultSchema)) },
+  excerpt: { params: z.object({ folder, citation: z.string() }), result: excerptSchema },
+  doctor: { params: z.object({}), result: z.readonly(z.array(doctorCheckSchema)) },
+} as const;
+
+export type EngineMethod = keyof typeof engineApi;
+export type EngineParams<Method extends EngineMethod> = z.infer<(typeof engineApi)[Method]['params']>;
+export type EngineResult<Method extends EngineMethod> = z.infer<(typeof engineApi)[Method]['result']>;
+export type EngineHandlers = {
+  readonly [Method in EngineMethod]: (params: EngineParams<Method>, run: Run) => Promise<EngineResult<Method>>;
+};
+
+/** How a request travels: `progress` names the notifications that belong to it. */
+export const envelopeSchema = z.object({ params: z.unknown(), progress: z.int() });
+
+/** What the engine is started with. `distFolder` holds the bundles and grammars. */
+export const engineOptionsSchema = z.readonly(
+  z.object({ store: z.exactOptional(z.string()), profile: z.string(), distFolder: z.string() }),
+);
+export type EngineOptions = z.infer<typeof engineOptionsSchema>;

@@ -1,0 +1,21 @@
+import { ProblemError } from '../model';
+import type { Workbench } from '../workbench';
+import type { EngineHandlers } from './api';
+
+/** The workbench as the engine serves it. */
+export function workbenchHandlers(workbench: Workbench): EngineHandlers {
+  return {
+    build: (request, run) => workbench.build(request, run),
+    wiki: ({ folder }) => workbench.wiki(folder).catch(noneWithoutWiki),
+    page: ({ folder, path }) => workbench.page(folder, path),
+    search: ({ folder, query, limit }) => workbench.search(folder, query, limit),
+    excerpt: ({ folder, citation }) => workbench.excerpt(folder, citation),
+    doctor: () => workbench.doctor(),
+  };
+}
+
+/** That a folder has no wiki yet is an answer to the editor, not a failure. */
+function noneWithoutWiki(error: unknown): null {
+  if (error instanceof ProblemError && error.problem.code === 'no-wiki') return null;
+  throw error;
+}

@@ -1,0 +1,75 @@
+import type { Anchor, CitationState, LineRange } from '../model';
+import { type FileLines, linesOf, shortHash } from './fileLines';
+import { findChangedSpan } from './findChangedSpan';
+
+/** Where a citation points: its lines when it was made, the span as content, and which of several equal spans it is. */
+export interface Anchored {
+  readonly lines: LineRange;
+  readonly anchor: Anchor;
+  readonly ordinal: number;
+}
+
+export interface Located {
+  readonly state: CitationState;
+  readonly lines: LineRange;
+}
+
+/** The span as content. Hashes are over LF text. Throws when the file does not have the lines. */
+export function anchorOf(file: FileLines, lines: LineRange): Anchored {
+  const span = linesOf(file, lines);
+  if (!span) throw new Error(`no lines ${lines[0]}-${lines[1]} in a file of ${file.lines.length}`);
+  const line = (at: number) => shortHash(file.hash(span.at(at) ?? ''));
+  const anchor = {
+    span: file.hash(span.join('\n')),
+    lineCount: span.length,
+    firstLine: line(0),
+    lastLine: line(-1),
+    before: file.before(lines[0]),
+    after: file.after(lines[1]),
+  };
+  return { lines, anchor, ordinal: file.spansEqual(span).indexOf(lines[0]) };
+}
+
+/**
+ * Finds a cited span in the file as it is now. `current`: it stands where it stood; `relocated`: it stands elsewhere,
+ * unchanged; `stale`: the place is still there and its text changed; `orphaned`: nothing of it is left.
+ */
+export function locate(cited: Anchored, file: FileLines | undefined): Located {
+  if (!file) return { state: 'orphaned', lines: cited.lines };
+  const first = isUnmoved(cited, file) ? cited.lines[0] : pickTwin(cited, equalSpans(cited.anchor, file), file);
+  if (first !== undefined) return { state: first === cited.lines[0] ? 'current' : 'relocated', lines: spanAt(first, cited.anchor) };
+  const changed = findChangedSpan(cited, file);
+  return changed ? { state: 'stale', lines: changed } : { state: 'orphaned', lines: cited.lines };
+}
+
+/** The common case, without an index of the file: the same span between the same lines. */
+function isUnmoved({ lines: [first, last], anchor }: Anchored, file: FileLines): boolean {
+  return file.before(first) === anchor.before && file.after(last) === anchor.after && hasSpanAt(anchor, first, file);
+}
+
+function equalSpans(anchor: Anchor, file: FileLines): readonly number[] {
+  return file.linesWith(anchor.firstLine).filter((first) => hasSpanAt(anchor, first, file));
+}
+
+function hasSpanAt(anchor: Anchor, first: number, file: FileLines): boolean {
+  const span = linesOf(file, spanAt(first, anchor));
+  return span !== undefined && shortHash(file.hash(span.at(-1) ?? '')) === anchor.lastLine && file.hash(span.join('\n')) === anchor.span;
+}
+
+/** Of several equal spans: the one whose neighbours agree best, then the one with the same ordinal, then the nearest. */
+function pickTwin({ lines, anchor, ordinal }: Anchored, twins: readonly number[], file: FileLines): number | undefined {
+  const agreement = (first: number) =>
+    Number(file.before(first) === anchor.before) + Number(file.after(first + anchor.lineCount - 1) === anchor.after);
+  const best = Math.max(...twins.map(agreement));
+  const likely = twins.filter((first) => agreement(first) === best);
+  const same = twins[ordinal];
+  if (same !== undefined && likely.includes(same)) return same;
+  return likely.reduce<number | undefined>(
+    (nearest, first) => (nearest === undefined || Math.abs(first - lines[0]) < Math.abs(nearest - lines[0]) ? first : nearest),
+    undefined,
+  );
+}
+
+function spanAt(first: number, { lineCount }: Anchor): LineRange {
+  return [first, first + lineCount - 1];
+}

@@ -1,0 +1,57 @@
+import type { PageText } from '../../markdown';
+import type { Citation, Facts, Finding, FindingCode, LedgerEntry, PageContent, Sha256, Snapshot } from '../../model';
+import type { FileLines } from '../fileLines';
+import type { SnapshotIndex } from './snapshotIndex';
+
+/** What a wiki that wants to be published says, and what it must be true to. */
+export interface Wiki {
+  readonly sha256: Sha256;
+  /** Real path of the folder: it must not leave in a page. */
+  readonly root: string;
+  readonly snapshot: Snapshot;
+  readonly facts: Facts;
+  /** Text of a file of the snapshot. */
+  readonly text: (path: string) => string;
+  readonly pages: readonly { readonly path: string; readonly content: PageContent; readonly secrets: readonly FoundSecret[] }[];
+  readonly citations: ReadonlyMap<string, Citation>;
+  /** Entries by job: only intact ledgers of this profile and topic, sealed by the publication or of the running job. */
+  readonly ledgers: ReadonlyMap<string, readonly LedgerEntry[] | 'broken'>;
+}
+
+export interface FoundSecret {
+  readonly rule: string;
+  readonly line: number;
+}
+
+/** What a gate sees of one page. */
+export interface GateContext {
+  readonly path: string;
+  readonly content: PageContent;
+  readonly text: PageText;
+  readonly secrets: readonly FoundSecret[];
+  readonly wiki: Wiki;
+  readonly index: SnapshotIndex;
+  /** Lines of a file of the snapshot; `undefined` when it has no such file. */
+  readonly lines: (path: string) => FileLines | undefined;
+  /** Titles by path of the pages that will be published. */
+  readonly titles: ReadonlyMap<string, string>;
+}
+
+/** A gate is a pure function of one page. */
+export type Gate = (context: GateContext) => readonly Finding[];
+
+const blocking: ReadonlySet<FindingCode> = new Set([
+  'unknown-citation',
+  'unread-citation',
+  'stale-citation',
+  'foreign-citation',
+  'citation-outside-reading',
+  'secret',
+  'absolute-path',
+  'e-mail-address',
+] as const);
+
+/** Makes a finding. What forges evidence or gives a secret or an address away blocks; a person may accept the rest (G9). */
+export function finding(gate: Finding['gate'], code: FindingCode, page: string, line: number, subject: string): Finding {
+  return { gate, code, severity: blocking.has(code) ? 'blocking' : 'reviewable', page, line, subject };
+}

@@ -1,0 +1,57 @@
+import type { Diagram, Facts, Relation } from '../../model';
+import type { SnapshotIndex } from './snapshotIndex';
+
+type NodeFact = Diagram['nodes'][number]['fact'];
+
+/** True when what a diagram's node shows was found by the analysis. */
+export function hasNode(fact: NodeFact, index: SnapshotIndex, facts: Facts): boolean {
+  switch (fact.kind) {
+    case 'file':
+      return index.hashOf(fact.path) !== undefined;
+    case 'symbol':
+      return index.symbolPaths.has(fact.id);
+    case 'module':
+      return index.modules.has(fact.id);
+    case 'external':
+      return index.hasPackage(fact.name) || facts.heritage.some(({ name, target }) => target === undefined && name === fact.name);
+    default:
+      return fact satisfies never;
+  }
+}
+
+/** True when some file (or symbol) of `from` stands in this relation to some file (or symbol) of `to`. */
+export function hasEdge(from: NodeFact, relation: Relation, to: NodeFact, index: SnapshotIndex, facts: Facts): boolean {
+  if (relation !== 'imports') {
+    return facts.heritage.some(
+      (fact) =>
+        fact.relation === relation &&
+        isOf(fact.symbol, from, index) &&
+        (fact.target === undefined ? to.kind === 'external' && to.name === fact.name : isOf(fact.target, to, index)),
+    );
+  }
+  const targets = new Set(filesOf(to, index));
+  return filesOf(from, index)
+    .flatMap((path) => index.importsOf(path))
+    .some((fact) => (to.kind === 'external' ? fact.external === to.name : fact.to !== undefined && targets.has(fact.to)));
+}
+
+function isOf(symbol: string, fact: NodeFact, index: SnapshotIndex): boolean {
+  if (fact.kind === 'symbol') return fact.id === symbol;
+  const path = index.symbolPaths.get(symbol);
+  return path !== undefined && filesOf(fact, index).includes(path);
+}
+
+function filesOf(fact: NodeFact, index: SnapshotIndex): readonly string[] {
+  switch (fact.kind) {
+    case 'file':
+      return [fact.path];
+    case 'symbol':
+      return [index.symbolPaths.get(fact.id) ?? ''];
+    case 'module':
+      return index.modules.get(fact.id) ?? [];
+    case 'external':
+      return [];
+    default:
+      return fact satisfies never;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Citation, Finding, FindingCode, LedgerEntry } from '../../model';
+import { citationIdOf } from '../citationId';
+import { linesOf } from '../fileLines';
+import { finding, type GateContext } from './context';
+
+/** G1: every page has evidence, and every citation was read, in this topic, at these lines, from this content. */
+export function evidenceGate(context: GateContext): readonly Finding[] {
+  const cited = context.text.sentences.flatMap(({ line, citations }) => citations.map(({ id }) => ({ id, line })));
+  if (cited.length === 0) return [finding('G1', 'no-evidence', context.path, 0, context.path)];
+  return cited.flatMap(({ id, line }) => {
+    const citation = context.wiki.citations.get(id);
+    if (!citation) return [finding('G1', 'unknown-citation', context.path, line, id)];
+    const code = flawOf(citation, id, context);
+    return code ? [finding('G1', code, context.path, line, placeOf(citation))] : [];
+  });
+}
+
+function flawOf(citation: Citation, id: string, context: GateContext): FindingCode | undefined {
+  return contentFlaw(citation, id, context) ?? readingFlaw(citation, context.wiki.ledgers.get(citation.job));
+}
+
+/** Only files are cited today; a locator of another kind has nothing in the snapshot that could prove it. */
+function contentFlaw({ id, locator, hash, anchor, ordinal }: Citation, asked: string, context: GateContext): FindingCode | undefined {
+  if (locator.kind !== 'file' || !anchor || id !== asked) return 'unknown-citation';
+  if (citationIdOf(context.wiki.sha256, locator, anchor.span, ordinal) !== id) return 'unknown-citation';
+  const file = context.lines(locator.path);
+  const span = file && linesOf(file, locator.lines);
+  if (!span || context.index.hashOf(locator.path) !== hash) return 'stale-citation';
+  return file.hash(span.join('\n')) === anchor.span ? undefined : 'stale-citation';
+}
+
+const readings: ReadonlySet<LedgerEntry['state']> = new Set(['read', 'hit', 'rebound'] as const);
+
+function readingFlaw(
+  { locator, hash, entry: seq }: Citation,
+  ledger: readonly LedgerEntry[] | 'broken' | undefined,
+): FindingCode | undefined {
+  if (ledger === undefined) return 'foreign-citation';
+  const entry = ledger === 'broken' ? undefined : ledger[seq];
+  if (!entry || !readings.has(entry.state) || entry.hash !== hash) return 'unread-citation';
+  if (entry.locator.kind !== 'file' || locator.kind !== 'file' || entry.locator.path !== locator.path) return 'unread-citation';
+  const covers = entry.locator.lines[0] <= locator.lines[0] && locator.lines[1] <= entry.locator.lines[1];
+  return covers ? undefined : 'citation-outside-reading';
+}
+
+function placeOf({ id, locator }: Citation): string {
+  return locator.kind === 'file' ? `${locator.path}:${locator.lines[0]}-${locator.lines[1]}` : id;
+}

@@ -1,0 +1,114 @@
+import { isVerbatim, type Sentence } from '../../markdown';
+import type { Finding, FindingCode } from '../../model';
+import { linesOf } from '../fileLines';
+import { finding, type GateContext } from './context';
+import { wordsIn } from './snapshotIndex';
+
+interface Flaw {
+  readonly code: FindingCode;
+  readonly subject: string;
+}
+
+/** The files that a sentence cites, and what stands in the cited lines. */
+interface Cited {
+  readonly paths: readonly string[];
+  readonly spans: readonly string[];
+  readonly words: ReadonlySet<string>;
+}
+
+/** G2: what a page names exists, what it quotes stands in the lines cited beside it, and what it shows is there. */
+export function namesGate(context: GateContext): readonly Finding[] {
+  const inSentences = context.text.sentences.flatMap((sentence) =>
+    flawsOf(sentence, context).map(({ code, subject }) => finding('G2', code, context.path, sentence.line, subject)),
+  );
+  const inLinks = context.text.links
+    .filter(({ url }) => !isPath(url, context))
+    .map(({ url, line }) => finding('G2', 'unknown-path', context.path, line, url));
+  return [...inSentences, ...inLinks];
+}
+
+function flawsOf(sentence: Sentence, context: GateContext): readonly Flaw[] {
+  const cited = citedBy(sentence, context);
+  const paths = [...sentence.codes, ...sentence.citations.map(({ label }) => label)].filter((name) => isPathLike(name, context));
+  const symbols = sentence.codes.filter((code) => !paths.includes(code));
+  return [
+    ...paths.flatMap((path) => flawOfPath(path, cited, context) ?? []),
+    ...symbols.flatMap((code) => flawOfCode(code, cited, context) ?? []),
+    ...sentence.quotations
+      .filter((text) => !isVerbatim(text, cited.spans))
+      .map((subject) => ({ code: 'quotation-not-in-source' as const, subject })),
+  ];
+}
+
+function citedBy(sentence: Sentence, { wiki, lines }: GateContext): Cited {
+  const locators = sentence.citations
+    .flatMap(({ id }) => wiki.citations.get(id)?.locator ?? [])
+    .filter((locator) => locator.kind === 'file');
+  const spans = locators.map((locator) => {
+    const file = lines(locator.path);
+    return (file ? linesOf(file, locator.lines) : undefined)?.join('\n') ?? '';
+  });
+  return { paths: locators.map(({ path }) => path), spans, words: new Set(spans.flatMap(wordsIn)) };
+}
+
+/** `src/a.ts`, with or without lines (`:4-9`, `#L4-L9`). */
+const withLines = /^(.+?)(?::(\d+)(?:-(\d+))?|#L(\d+)(?:-L?(\d+))?)?$/u;
+const pathShape = /^(?:\.{1,2}\/)*[^\s:*?"'`<>|=,;{}/]+(?:\/[^\s:*?"'`<>|=,;{}/]+)*\/?$/u;
+
+/**
+ * True for names that claim to be a path of the repository: they begin with one of its folders or end like one of its
+ * files. `application/json` and `and/or` are none.
+ */
+function isPathLike(name: string, { index }: GateContext): boolean {
+  const path = withLines.exec(name)?.[1] ?? name;
+  if (!path.includes('/')) return index.hasFileNamed(path);
+  if (!pathShape.test(path)) return false;
+  const first = path.replace(/^(?:\.{1,2}\/)+/, '').split('/')[0] ?? '';
+  return path.endsWith('/') || index.hasPath(first) || index.hasExtension(path);
+}
+
+function flawOfPath(name: string, cited: Cited, { index, lines }: GateContext): Flaw | undefined {
+  const [, path = name, first, last, first2, last2] = withLines.exec(name) ?? [];
+  const isKnown =
+    index.hasPath(path) || index.hasFileNamed(path) || index.hasPackage(path) || cited.spans.some((span) => span.includes(path));
+  if (!isKnown) return { code: 'unknown-path', subject: path };
+  const end = Number(last ?? last2 ?? first ?? first2 ?? 0);
+  const total = lines(path)?.lines.length;
+  return total !== undefined && end > total ? { code: 'unknown-lines', subject: name } : undefined;
+}
+
+/** Programs that run others: a composed command line names them although the repository may never do so. */
+const runners = new Set(['npm', 'npx', 'pnpm', 'yarn', 'bun', 'node', 'deno', 'run', 'git']);
+
+function flawOfCode(code: string, cited: Cited, { index }: GateContext): Flaw | undefined {
+  const words = wordsIn(code).filter((word) => !/^\d/.test(word));
+  const isKnown = (word: string) => cited.words.has(word) || runners.has(word) || index.hasWord(word);
+  if (!words.every(isKnown)) return { code: index.hasExtension(code) ? 'unknown-path' : 'unknown-symbol', subject: code };
+  if (cited.paths.length === 0) return undefined;
+  const isShown = (word: string) =>
+    cited.words.has(word) || cited.paths.some((path) => index.namesIn(path).has(word) || wordsIn(path).includes(word));
+  return symbolsIn(code).some((name) => index.isSymbol(name) && !isShown(name))
+    ? { code: 'symbol-not-in-cited-lines', subject: code }
+    : undefined;
+}
+
+/** The names of a code span that is one symbol: `Low.write()` → `Low`, `write`; a command line has none. */
+function symbolsIn(code: string): readonly string[] {
+  const name = /^[@#]?([\p{L}_$][\p{L}\p{N}_$]*(?:[.#][\p{L}_$][\p{L}\p{N}_$]*)*)(?:\(.*\)|<.*>)?$/su.exec(code.trim())?.[1];
+  return name === undefined ? [] : wordsIn(name);
+}
+
+/** True for a link to a file or folder of the snapshot, and for a link that is no path at all. */
+function isPath(url: string, { index }: GateContext): boolean {
+  if (/^(?:[a-z][a-z0-9+.-]*:|#)/i.test(url)) return true;
+  return index.hasPath(decoded(url.replace(/[#?].*$/, '')).replace(/^\//, ''));
+}
+
+function decoded(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch (error) {
+    if (error instanceof URIError) return url;
+    throw error;
+  }
+}

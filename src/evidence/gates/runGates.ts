@@ -1,0 +1,34 @@
+import { readPageText } from '../../markdown';
+import type { Finding } from '../../model';
+import { type FileLines, readFileLines } from '../fileLines';
+import type { Gate, Wiki } from './context';
+import { diagramGate } from './diagramGate';
+import { evidenceGate } from './evidenceGate';
+import { namesGate } from './namesGate';
+import { privacyGate } from './privacyGate';
+import { indexSnapshot } from './snapshotIndex';
+import { mirrorGate, structureGate } from './structureGate';
+
+const pageGates: readonly Gate[] = [evidenceGate, namesGate, diagramGate, structureGate, privacyGate];
+
+/** Runs every gate over every page. Findings are sorted by page, line, code and subject, each once. */
+export function runGates(wiki: Wiki): readonly Finding[] {
+  const index = indexSnapshot(wiki.snapshot, wiki.facts, wiki.text);
+  const titles = new Map(wiki.pages.map(({ path, content }) => [path, content.title]));
+  const files = new Map<string, FileLines>();
+  const lines = (path: string) => {
+    const known = files.get(path) ?? (index.hashOf(path) === undefined ? undefined : readFileLines(wiki.text(path), wiki.sha256));
+    if (known) files.set(path, known);
+    return known;
+  };
+  const found = wiki.pages.flatMap(({ path, content, secrets }) => {
+    const context = { path, content, secrets, text: readPageText(content.body), wiki, index, lines, titles };
+    return pageGates.flatMap((gate) => gate(context));
+  });
+  const byKey = new Map([...found, ...mirrorGate(wiki)].map((item) => [sortKey(item), item]));
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);
+}
+
+function sortKey({ page, line, gate, code, subject }: Finding): string {
+  return [page, String(line).padStart(6, '0'), gate, code, subject].join('\0');
+}

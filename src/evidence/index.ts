@@ -1,0 +1,10 @@
+export { type Anchored, anchorOf, type Located, locate } from './anchor';
+export { canonicalJson } from './canonicalJson';
+export { citationIdOf } from './citationId';
+export { type FileLines, linesOf, readFileLines, splitLines } from './fileLines';
+export type { FoundSecret, Wiki } from './gates/context';
+export { pageLines } from './gates/privacyGate';
+export { requiredSections } from './gates/requiredSections';
+export { runGates } from './gates/runGates';
+export { appendEntry, type ChainState, checkChain, type LedgerIdentity, ledgerSeed, sealOf } from './ledger';
+export { createReadRecorder, type ReadRecorderOptions, type RecordedReading } from './recorder';

@@ -1,0 +1,71 @@
+import type { Citation, Clock, LedgerEntry, Publication, Sha256, SnapshotFile, Span } from '../model';
+import { anchorOf } from './anchor';
+import { citationIdOf } from './citationId';
+import { type FileLines, readFileLines } from './fileLines';
+import { appendEntry } from './ledger';
+
+export interface ReadRecorderOptions {
+  readonly files: readonly SnapshotFile[];
+  readonly text: (path: string) => string;
+  readonly sha256: Sha256;
+  readonly now: Clock;
+  readonly job: string;
+  /** `ledgerSeed` of the job. */
+  readonly seed: string;
+  /** The publication before: its citations into unchanged files keep the reading that proved them. */
+  readonly carried?: Publication | undefined;
+}
+
+export interface RecordedReading {
+  /**
+   * Records that the host read these lines of the snapshot, and gives the id of the citation that proves it. The same
+   * lines give the same id and one entry. Throws when the snapshot has no such lines.
+   */
+  cite(span: Span): string;
+  citations(): readonly Citation[];
+  entries(): readonly LedgerEntry[];
+}
+
+/** Remembers what the host reads in one job: a citation and, unless an earlier reading still holds, a ledger entry each. */
+export function createReadRecorder(options: ReadRecorderOptions): RecordedReading {
+  const { sha256, job } = options;
+  const files = new Map(options.files.map((file) => [file.path, file]));
+  const carried = new Map(options.carried?.citations.map((citation) => [citation.id, citation]));
+  const ledger = { seed: options.seed, entries: [] as LedgerEntry[] };
+  const citations = new Map<string, Citation>();
+  const ids = new Map<string, string>();
+  const indexes = new Map<string, FileLines>();
+
+  return { cite, citations: () => [...citations.values()], entries: () => ledger.entries };
+
+  function cite({ path, lines }: Span): string {
+    const key = `${path}:${lines[0]}-${lines[1]}`;
+    const id = ids.get(key) ?? record(path, lines);
+    ids.set(key, id);
+    return id;
+  }
+
+  function record(path: string, lines: Span['lines']): string {
+    const file = files.get(path);
+    if (!file) throw new Error(`no file ${path} in the snapshot`);
+    const locator = { kind: 'file', path, lines } as const;
+    const { anchor, ordinal } = anchorOf(indexOf(path), lines);
+    const id = citationIdOf(sha256, locator, anchor.span, ordinal);
+    const before = carried.get(id);
+    if (citations.has(id)) throw new Error(`two spans share the citation id ${id}`);
+    if (before?.hash === file.sha256) {
+      citations.set(id, before);
+      return id;
+    }
+    const state = before ? 'rebound' : 'read';
+    const entry = appendEntry(sha256, ledger, { source: 'repository', locator, hash: file.sha256, tool: 'read', at: options.now(), state });
+    citations.set(id, { id, locator, hash: file.sha256, anchor, ordinal, job, entry: entry.seq });
+    return id;
+  }
+
+  function indexOf(path: string): FileLines {
+    const index = indexes.get(path) ?? readFileLines(options.text(path), sha256);
+    indexes.set(path, index);
+    return index;
+  }
+}

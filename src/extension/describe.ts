@@ -1,0 +1,54 @@
+import * as vscode from 'vscode';
+import { describeProblem, type Problem, type ProblemCode, type Progress, type Stage, type Translate } from '../model';
+
+/** Fills a template in the reader's language; counts are written the way that language groups digits. */
+export const translate: Translate = (template, values) => vscode.l10n.t(template, shown(values));
+
+function shown(values: Problem['values']): Record<string, string> {
+  const numbers = new Intl.NumberFormat(vscode.env.language);
+  const entries = Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? numbers.format(value) : value]);
+  return Object.fromEntries(entries);
+}
+
+/** The remedies of the model speak of the command line. In the editor these problems come with buttons instead. */
+const remediesAsButtons: ReadonlySet<ProblemCode> = new Set([
+  'empty-folder',
+  'over-file-count',
+  'over-total-bytes',
+  'over-file-bytes',
+  'no-wiki',
+  'no-page',
+  'stale-citations',
+  'ledger-broken',
+  'snapshot-damaged',
+  'store-unwritable',
+  'usage',
+]);
+
+/** What happened and, where words help, what to do: for a toast or a page. */
+export function describe(problem: Problem): { readonly message: string; readonly remedy?: string } {
+  const { message, remedy } = describeProblem(problem, translate);
+  return remedy === undefined || remediesAsButtons.has(problem.code) ? { message } : { message, remedy };
+}
+
+/** `Writing pages 12/48`. */
+export function describeProgress({ stage, done, total }: Progress): string {
+  return total > 0 ? `${describeStage(stage)} ${done}/${total}` : describeStage(stage);
+}
+
+function describeStage(stage: Stage): string {
+  switch (stage) {
+    case 'snapshot':
+      return vscode.l10n.t('Reading files');
+    case 'facts':
+      return vscode.l10n.t('Parsing');
+    case 'plan':
+      return vscode.l10n.t('Planning pages');
+    case 'compose':
+      return vscode.l10n.t('Writing pages');
+    case 'gates':
+      return vscode.l10n.t('Checking pages');
+    case 'publish':
+      return vscode.l10n.t('Publishing');
+  }
+}

@@ -1,0 +1,52 @@
+import * as vscode from 'vscode';
+import { EngineClient } from '../engine';
+import { registerBuildCommands } from './commands/buildCommands';
+import { registerCareCommands } from './commands/careCommands';
+import { registerPageCommands } from './commands/pageCommands';
+import { keepContextKeys } from './contextKeys';
+import { createLog } from './createLog';
+import { ActiveFolder } from './folders';
+import { watchFreshness } from './freshness';
+import { ReaderTabs } from './reader/readerTabs';
+import { ReaderView } from './reader/readerView';
+import { readStoreSettings } from './settings';
+import { followStoreSettings, loadSeenWikis } from './startUp';
+import { showStatusBar } from './statusBar';
+import { decoratePages } from './views/pageDecorations';
+import { showPagesTree } from './views/pagesTree';
+import { showPersonalView } from './views/personalView';
+import { showRunsTree } from './views/runsTree';
+import { Wikis } from './wikis';
+
+export function activate(context: vscode.ExtensionContext): void {
+  const { extensionUri, workspaceState: memory } = context;
+  const dist = vscode.Uri.joinPath(extensionUri, 'dist');
+  const channel = vscode.window.createOutputChannel(vscode.l10n.t('Code Wiki'), { log: true });
+  const log = createLog(channel);
+  const engine = new EngineClient({
+    module: vscode.Uri.joinPath(dist, 'engine.js').fsPath,
+    options: () => ({ ...readStoreSettings(), distFolder: dist.fsPath }),
+    log,
+  });
+  const wikis = new Wikis(engine, memory);
+  const active = new ActiveFolder();
+  const parts = { engine, wikis, memory, extensionUri, warn: (message: string) => log('warn', message) };
+  const tabs = new ReaderTabs(parts);
+  const view = new ReaderView({ ...parts, openBeside: (folder, path) => tabs.open(folder, path) }, active);
+  context.subscriptions.push(
+    ...[channel, engine, wikis, active, tabs, view],
+    vscode.window.registerWebviewViewProvider('codeWiki.reader', view),
+    showPersonalView(extensionUri),
+    showPagesTree(wikis),
+    decoratePages(wikis),
+    showRunsTree(wikis),
+    showStatusBar(active, wikis),
+    keepContextKeys(active, wikis),
+    watchFreshness(wikis),
+    followStoreSettings(engine, wikis),
+    registerBuildCommands(log, wikis, memory, view),
+    registerPageCommands(log, wikis, view, tabs),
+    registerCareCommands({ log, channel, engine, active, wikis }),
+  );
+  loadSeenWikis(wikis);
+}

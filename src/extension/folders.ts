@@ -1,0 +1,75 @@
+import * as vscode from 'vscode';
+
+/** Folders that can have a wiki: those on a disk that the engine can read. */
+export function wikiFolders(): readonly vscode.WorkspaceFolder[] {
+  return (vscode.workspace.workspaceFolders ?? []).filter((folder) => folder.uri.scheme === 'file');
+}
+
+/** The folder whose wiki the views show: that of the active editor, else the one shown last, else the first. */
+export class ActiveFolder implements vscode.Disposable {
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly onDidChange = this.#changed.event;
+  readonly #listening: vscode.Disposable;
+  #current: vscode.WorkspaceFolder | undefined;
+
+  constructor() {
+    this.#current = folderOfEditor() ?? wikiFolders()[0];
+    this.#listening = vscode.Disposable.from(
+      vscode.window.onDidChangeActiveTextEditor(() => this.#follow()),
+      vscode.workspace.onDidChangeWorkspaceFolders(() => this.#follow()),
+    );
+  }
+
+  get current(): vscode.WorkspaceFolder | undefined {
+    return this.#current;
+  }
+
+  /** Makes the views show the wiki of `folder`. */
+  choose(folder: vscode.WorkspaceFolder): void {
+    if (folder.uri.toString() === this.#current?.uri.toString()) return;
+    this.#current = folder;
+    this.#changed.fire();
+  }
+
+  dispose(): void {
+    this.#listening.dispose();
+    this.#changed.dispose();
+  }
+
+  #follow(): void {
+    const kept = wikiFolders().find((folder) => folder.uri.toString() === this.#current?.uri.toString());
+    const next = folderOfEditor() ?? kept ?? wikiFolders()[0];
+    if (next?.uri.toString() === this.#current?.uri.toString()) return;
+    this.#current = next;
+    this.#changed.fire();
+  }
+}
+
+function folderOfEditor(): vscode.WorkspaceFolder | undefined {
+  const uri = vscode.window.activeTextEditor?.document.uri;
+  const folder = uri && vscode.workspace.getWorkspaceFolder(uri);
+  return folder?.uri.scheme === 'file' ? folder : undefined;
+}
+
+/** The folder a command is about: the one it was given, the only one, or the one that the person picks. */
+export async function chooseFolder(given: unknown): Promise<vscode.WorkspaceFolder | undefined> {
+  const folders = wikiFolders();
+  const named = folders.find((folder) => folder.uri.toString() === uriOf(given));
+  if (named) return named;
+  if (folders.length > 1) return vscode.window.showWorkspaceFolderPick({ placeHolder: vscode.l10n.t('Choose the folder') });
+  if (!folders[0]) await offerFolder();
+  return folders[0];
+}
+
+/** A workspace folder, or a tree item that has one. */
+function uriOf(given: unknown): string | undefined {
+  if (typeof given !== 'object' || given === null) return undefined;
+  if ('folder' in given) return uriOf(given.folder);
+  return 'uri' in given && given.uri instanceof vscode.Uri ? given.uri.toString() : undefined;
+}
+
+async function offerFolder(): Promise<void> {
+  const open = vscode.l10n.t('Open Folder');
+  const choice = await vscode.window.showWarningMessage(vscode.l10n.t('Open a folder first: a wiki is about the code of a folder.'), open);
+  if (choice === open) await vscode.commands.executeCommand('workbench.action.files.openFolder');
+}

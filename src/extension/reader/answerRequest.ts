@@ -1,0 +1,107 @@
+import * as vscode from 'vscode';
+import { type CitationView, type Excerpt, type PageView, ProblemError, problem, type ReaderRequest, type SearchResult } from '../../model';
+import { runReaderCommand } from '../readerCommands';
+import { linksTo } from './externalLinks';
+import { openLines } from './openLines';
+import type { ReaderFrame, ReaderParts } from './readerParts';
+
+/** What answering needs of a reader. */
+export interface OpenReader {
+  readonly parts: ReaderParts;
+  readonly frame: ReaderFrame;
+  readonly folder: vscode.WorkspaceFolder | undefined;
+  readonly page: PageView | undefined;
+  ready(): Promise<void>;
+  show(folder: vscode.WorkspaceFolder, path: string): Promise<void>;
+  move(by: -1 | 1): Promise<void>;
+}
+
+const searchLimit = 20;
+
+/** Does what a webview asked for. Throws what its person should read; the answer's shape is that of `readerResults`. */
+export async function answerRequest(reader: OpenReader, request: ReaderRequest): Promise<Excerpt | readonly SearchResult[] | null> {
+  switch (request.kind) {
+    case 'peek':
+      return peek(reader, request.id);
+    case 'search':
+      return reader.parts.engine.ask('search', { ...asked(reader), query: request.query, limit: searchLimit });
+    case 'openCitation':
+      await openCitation(reader, request.id, request.beside);
+      return null;
+    case 'openSpan':
+      await openLines(folderOf(reader), request.path, request.lines, reader.frame.codeColumn());
+      return null;
+    case 'command':
+      // Not awaited: a build takes as long as it takes and tells about itself.
+      void runReaderCommand(request.command, reader.folder);
+      return null;
+    case 'openExternal':
+      await openExternal(pageOf(reader), request.url);
+      return null;
+    default:
+      await navigate(reader, request);
+      return null;
+  }
+}
+
+type Navigation = Extract<ReaderRequest, { kind: 'ready' | 'openPage' | 'goBack' | 'goForward' | 'openToSide' }>;
+
+async function navigate(reader: OpenReader, request: Navigation): Promise<void> {
+  switch (request.kind) {
+    case 'ready':
+      return reader.ready();
+    case 'goBack':
+      return reader.move(-1);
+    case 'goForward':
+      return reader.move(1);
+    case 'openToSide':
+      return reader.parts.openBeside(folderOf(reader), pageOf(reader).path);
+    case 'openPage':
+      return openPage(reader, request.path, request.beside);
+  }
+}
+
+async function openPage(reader: OpenReader, path: string, beside: boolean): Promise<void> {
+  const folder = folderOf(reader);
+  const isThere = reader.parts.wikis.of(folder).wiki?.pages.some((page) => page.path === path);
+  if (!isThere) throw new ProblemError(problem('error', 'no-page', { page: path, folder: folder.name }));
+  if (beside) reader.parts.openBeside(folder, path);
+  else await reader.show(folder, path);
+}
+
+/** Asks where the cited lines are at this moment: the file may have been saved since the page was drawn. */
+async function openCitation(reader: OpenReader, id: string, beside: boolean): Promise<void> {
+  const page = await reader.parts.engine.ask('page', { ...asked(reader), path: pageOf(reader).path });
+  const { path, lines } = findCitation(page, id);
+  if (path === undefined || lines === undefined) throw new Error(vscode.l10n.t('This citation names no lines of a file.'));
+  await openLines(folderOf(reader), path, lines, beside ? vscode.ViewColumn.Beside : reader.frame.codeColumn());
+}
+
+async function peek(reader: OpenReader, id: string): Promise<Excerpt> {
+  return reader.parts.engine.ask('excerpt', { ...asked(reader), citation: findCitation(pageOf(reader), id).id });
+}
+
+async function openExternal(page: PageView, url: string): Promise<void> {
+  if (!linksTo(page, url)) throw new Error(vscode.l10n.t('The page does not link there.'));
+  await vscode.env.openExternal(vscode.Uri.parse(url, true));
+}
+
+function findCitation(page: PageView, id: string): CitationView {
+  const citation = page.citations.find((candidate) => candidate.id === id);
+  if (!citation) throw new Error(vscode.l10n.t('The page has no such citation.'));
+  return citation;
+}
+
+function asked(reader: OpenReader): { readonly folder: string } {
+  return { folder: folderOf(reader).uri.fsPath };
+}
+
+function folderOf({ folder }: OpenReader): vscode.WorkspaceFolder {
+  if (!folder) throw new Error(vscode.l10n.t('No folder is open.'));
+  return folder;
+}
+
+function pageOf({ page }: OpenReader): PageView {
+  if (!page) throw new Error(vscode.l10n.t('No page is shown.'));
+  return page;
+}

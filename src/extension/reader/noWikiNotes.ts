@@ -1,0 +1,24 @@
+import * as vscode from 'vscode';
+
+/** What a person should know before the first build: history is told only for a trusted folder with git. */
+export async function noWikiNotes(folder: vscode.WorkspaceFolder): Promise<readonly ('untrusted' | 'noGit')[]> {
+  if (!vscode.workspace.isTrusted) return ['untrusted'];
+  return (await isInRepository(folder.uri)) ? [] : ['noGit'];
+}
+
+async function isInRepository(folder: vscode.Uri): Promise<boolean> {
+  for (let place = folder; ; place = vscode.Uri.joinPath(place, '..')) {
+    if (await exists(vscode.Uri.joinPath(place, '.git'))) return true;
+    if (place.path === '/' || place.path === vscode.Uri.joinPath(place, '..').path) return false;
+  }
+}
+
+async function exists(uri: vscode.Uri): Promise<boolean> {
+  try {
+    await vscode.workspace.fs.stat(uri);
+    return true;
+  } catch (error) {
+    if (error instanceof vscode.FileSystemError) return false;
+    throw error;
+  }
+}

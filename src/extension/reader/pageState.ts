@@ -1,0 +1,28 @@
+import type { PageLink, PageView, Progress, ReaderState, WikiView } from '../../model';
+import type { History } from './history';
+
+export type Place = 'side' | 'tab';
+
+/** The state that shows one page of a wiki. */
+export function pageState(
+  wiki: WikiView,
+  page: PageView,
+  history: History,
+  { place, building }: { readonly place: Place; readonly building: Progress | null },
+): ReaderState {
+  return {
+    kind: 'page',
+    page,
+    crumbs: crumbsOf(wiki, page.path),
+    contents: wiki.pages.map(({ path, title }) => ({ path, title })),
+    building,
+    place,
+    canGoBack: history.index > 0,
+    canGoForward: history.index < history.paths.length - 1,
+  };
+}
+
+/** The pages above a page, outermost first: `modules/low` lies under `modules`. */
+function crumbsOf({ pages }: WikiView, path: string): readonly PageLink[] {
+  return pages.filter((page) => path.startsWith(`${page.path}/`)).map(({ path, title }) => ({ path, title }));
+}

@@ -1,0 +1,25 @@
+import type * as vscode from 'vscode';
+import type { EngineClient } from '../../engine';
+import type { PageView } from '../../model';
+import type { Wikis } from '../wikis';
+import type { Place } from './pageState';
+
+/** What readers are made of, the same for the view and for tabs. */
+export interface ReaderParts {
+  readonly engine: EngineClient;
+  readonly wikis: Wikis;
+  readonly memory: vscode.Memento;
+  readonly extensionUri: vscode.Uri;
+  readonly warn: (message: string) => void;
+  /** Opens a page in an editor tab beside. */
+  readonly openBeside: (folder: vscode.WorkspaceFolder, path: string) => void;
+}
+
+/** Where a reader is. `codeColumn` is asked when a file is to be opened. */
+export interface ReaderFrame {
+  readonly webview: vscode.Webview;
+  readonly place: Place;
+  readonly isVisible: () => boolean;
+  readonly codeColumn: () => vscode.ViewColumn;
+  readonly pageShown: (page: PageView | undefined) => void;
+}

@@ -1,0 +1,42 @@
+import * as vscode from 'vscode';
+
+import { type Budgets, defaultBudgets, type RuleChanges } from '../model';
+
+/** Where the wikis are kept; no `store` means the user's data folder. */
+export function readStoreSettings(): { readonly store?: string; readonly profile: string } {
+  const settings = vscode.workspace.getConfiguration('codeWiki');
+  const store = settings.get<string>('store', '').trim();
+  const profile = settings.get<string>('profile', '').trim() || 'default';
+  return store ? { store, profile } : { profile };
+}
+
+const budgetNames = ['maxFiles', 'maxFileBytes', 'maxTotalBytes'] as const;
+const listNames = ['scope', 'include', 'exclude'] as const;
+
+/**
+ * The rules that somebody set for `folder`. What is set nowhere is left to the topic, which may have it from the command
+ * line; but what this editor set before and no longer sets goes back to its default.
+ */
+export function readRules(folder: vscode.WorkspaceFolder, memory: vscode.Memento): RuleChanges {
+  const key = `rulesSet:${folder.uri.toString()}`;
+  const before = new Set(memory.get<readonly string[]>(key, []));
+  const settings = vscode.workspace.getConfiguration('codeWiki.snapshot', folder.uri);
+  const isSet = (name: string) => hasValue(settings.inspect(name));
+  const wanted = (name: string) => isSet(name) || before.has(name);
+  void memory.update(key, [...budgetNames, ...listNames].filter(isSet));
+  const budgets = budgetNames.filter(wanted).map((name) => [name, settings.get<number>(name, defaultBudgets[name])]);
+  const lists = listNames.filter(wanted).map((name) => [name, settings.get<readonly string[]>(name, [])]);
+  return { ...(budgets.length > 0 ? { budgets: Object.fromEntries(budgets) } : {}), ...Object.fromEntries(lists) };
+}
+
+/** Sets budgets for the folder in its workspace settings. */
+export async function writeBudgets(folder: vscode.WorkspaceFolder, budgets: Partial<Budgets>): Promise<void> {
+  const settings = vscode.workspace.getConfiguration('codeWiki.snapshot', folder.uri);
+  const several = (vscode.workspace.workspaceFolders?.length ?? 0) > 1;
+  const target = several ? vscode.ConfigurationTarget.WorkspaceFolder : vscode.ConfigurationTarget.Workspace;
+  for (const name of budgetNames) if (budgets[name] !== undefined) await settings.update(name, budgets[name], target);
+}
+
+function hasValue(found: ReturnType<vscode.WorkspaceConfiguration['inspect']>): boolean {
+  return [found?.globalValue, found?.workspaceValue, found?.workspaceFolderValue].some((value) => value !== undefined);
+}

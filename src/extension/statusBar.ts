@@ -1,0 +1,63 @@
+import * as vscode from 'vscode';
+import { countStale } from './contextState';
+import { describeProgress } from './describe';
+import type { ActiveFolder } from './folders';
+import type { FolderWiki, Wikis } from './wikis';
+
+/** The one status bar item: `Wiki`, `Wiki 12/48` while pages are written, `Wiki · 3 stale` when code moved on. */
+export function showStatusBar(active: ActiveFolder, wikis: Wikis): vscode.Disposable {
+  const item = vscode.window.createStatusBarItem('codeWiki.status', vscode.StatusBarAlignment.Left, 10);
+  item.name = vscode.l10n.t('Code Wiki');
+  item.command = 'codeWiki.showActions';
+  const show = () => {
+    if (!active.current) return item.hide();
+    const known = wikis.of(active.current);
+    item.text = statusText(known);
+    item.tooltip = tooltip(known);
+    item.accessibilityInformation = { label: item.text.replace(/\$\([^)]*\)/g, '').trim(), role: 'button' };
+    item.show();
+  };
+  show();
+  return vscode.Disposable.from(item, active.onDidChange(show), wikis.onDidChange(show));
+}
+
+function statusText(known: FolderWiki): string {
+  const progress = known.run?.progress;
+  if (progress?.stage === 'compose' && progress.total > 0)
+    return `$(sync~spin) ${vscode.l10n.t('Wiki')} ${progress.done}/${progress.total}`;
+  if (known.run) return `$(sync~spin) ${vscode.l10n.t('Wiki')}`;
+  const stale = countStale(known);
+  return stale > 0 ? `$(book) ${vscode.l10n.t('Wiki · {0} stale', stale)}` : `$(book) ${vscode.l10n.t('Wiki')}`;
+}
+
+interface Action {
+  readonly label: string;
+  readonly command: string;
+}
+
+/** What makes sense now, the likeliest first. */
+export function actionsFor(known: FolderWiki | undefined): readonly Action[] {
+  const read = { label: vscode.l10n.t('$(book) Read the Wiki'), command: 'codeWiki.reader.focus' };
+  const open = { label: vscode.l10n.t('$(go-to-file) Open Page…'), command: 'codeWiki.openPage' };
+  const refresh = { label: vscode.l10n.t('$(refresh) Refresh'), command: 'codeWiki.refresh' };
+  if (known?.run) return [{ label: vscode.l10n.t('$(debug-stop) Stop'), command: 'codeWiki.stop' }, read];
+  if (!known?.wiki) return [{ label: vscode.l10n.t('$(play) Build Code Wiki'), command: 'codeWiki.build' }];
+  return countStale(known) > 0 ? [refresh, read, open] : [read, open, refresh];
+}
+
+function tooltip(known: FolderWiki): vscode.MarkdownString {
+  const actions = actionsFor(known);
+  const text = new vscode.MarkdownString('', true);
+  text.isTrusted = { enabledCommands: actions.map(({ command }) => command) };
+  text.appendText(`${vscode.l10n.t('Code Wiki')} · ${known.folder.name}\n`).appendText(`${describeState(known)}\n`);
+  return text.appendMarkdown(`\n${actions.map(({ label, command }) => `[${label}](command:${command})`).join(' &nbsp; ')}`);
+}
+
+function describeState({ wiki, run, failure }: FolderWiki): string {
+  if (run) return run.progress ? describeProgress(run.progress) : vscode.l10n.t('Starting');
+  if (failure.length > 0) return vscode.l10n.t('The last run did not end well.');
+  if (!wiki) return vscode.l10n.t('No wiki yet');
+  const stale = countStale({ wiki });
+  if (stale > 0) return vscode.l10n.t('{0} of {1} pages cite code that has changed', stale, wiki.pages.length);
+  return vscode.l10n.t('{0} pages, true to the code', wiki.pages.length);
+}

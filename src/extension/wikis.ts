@@ -1,0 +1,136 @@
+import * as vscode from 'vscode';
+import { type EngineClient, type EngineParams, problemOf } from '../engine';
+import { type BuildView, type Problem, type Progress, problem, type WikiView } from '../model';
+
+/** One run of this session. `outcome` is absent while it runs. */
+export interface WikiRun {
+  readonly id: number;
+  readonly folder: vscode.WorkspaceFolder;
+  readonly kind: EngineParams<'build'>['kind'];
+  readonly startedAt: Date;
+  readonly progress: Progress | null;
+  readonly outcome: BuildView | readonly Problem[] | null;
+}
+
+/** What the editor knows of one folder. `wiki` is `undefined` before the engine was asked and `null` when there is none. */
+export interface FolderWiki {
+  readonly folder: vscode.WorkspaceFolder;
+  readonly wiki: WikiView | null | undefined;
+  readonly run: WikiRun | undefined;
+  /** Why the last run, or the last question about the wiki, failed; empty when it did not. */
+  readonly failure: readonly Problem[];
+}
+
+const runsKept = 20;
+
+/** Remembers what the engine said about each folder and which runs there were, and tells when that changes. */
+export class Wikis implements vscode.Disposable {
+  readonly #changed = new vscode.EventEmitter<vscode.WorkspaceFolder>();
+  readonly onDidChange = this.#changed.event;
+  readonly #folders = new Map<string, FolderWiki>();
+  readonly #loading = new Map<string, Promise<WikiView | null>>();
+  readonly #stops = new Map<number, AbortController>();
+  #runs: readonly WikiRun[] = [];
+  #nextRun = 1;
+  readonly #engine: EngineClient;
+  readonly #memory: vscode.Memento;
+
+  constructor(engine: EngineClient, memory: vscode.Memento) {
+    this.#engine = engine;
+    this.#memory = memory;
+  }
+
+  /** Newest first. */
+  get runs(): readonly WikiRun[] {
+    return this.#runs;
+  }
+
+  of(folder: vscode.WorkspaceFolder): FolderWiki {
+    return this.#folders.get(folder.uri.toString()) ?? { folder, wiki: undefined, run: undefined, failure: [] };
+  }
+
+  /** True when a wiki was seen for this folder before, in this session or an earlier one. */
+  wasSeen(folder: vscode.WorkspaceFolder): boolean {
+    return this.#memory.get(seenKey(folder), false);
+  }
+
+  /** Asks the engine for the wiki and how fresh it is; asking again while it is asked costs nothing. */
+  load(folder: vscode.WorkspaceFolder): Promise<WikiView | null> {
+    const key = folder.uri.toString();
+    const loading = this.#loading.get(key) ?? this.#ask(folder).finally(() => this.#loading.delete(key));
+    this.#loading.set(key, loading);
+    return loading;
+  }
+
+  /** Runs a build and keeps a record of it. Never throws: problems are the outcome. */
+  async build(request: Omit<EngineParams<'build'>, 'folder'>, folder: vscode.WorkspaceFolder, report: (progress: Progress) => void) {
+    const stop = new AbortController();
+    const run: WikiRun = { id: this.#nextRun++, folder, kind: request.kind, startedAt: new Date(), progress: null, outcome: null };
+    this.#stops.set(run.id, stop);
+    this.#record(run);
+    const heard = (progress: Progress) => {
+      this.#record({ ...run, progress });
+      report(progress);
+    };
+    const outcome = await this.#engine
+      .ask('build', { ...request, folder: folder.uri.fsPath }, { signal: stop.signal, report: heard })
+      .catch((error: unknown) => [problemOf(error)]);
+    this.#stops.delete(run.id);
+    this.#record({ ...run, outcome });
+    await this.load(folder);
+    return outcome;
+  }
+
+  /** Asks the folder's run to stop; its promise then ends with `cancelled`. */
+  stop(folder: vscode.WorkspaceFolder): void {
+    const run = this.of(folder).run;
+    if (run) this.#stops.get(run.id)?.abort();
+  }
+
+  /** Forgets what was known, since another store is in use now. */
+  forget(): void {
+    const folders = [...this.#folders.values()];
+    this.#folders.clear();
+    for (const { folder } of folders) this.#changed.fire(folder);
+  }
+
+  dispose(): void {
+    for (const stop of this.#stops.values()) stop.abort();
+    this.#changed.dispose();
+  }
+
+  async #ask(folder: vscode.WorkspaceFolder): Promise<WikiView | null> {
+    try {
+      const wiki = await this.#engine.ask('wiki', { folder: folder.uri.fsPath });
+      if (this.wasSeen(folder) !== (wiki !== null)) await this.#memory.update(seenKey(folder), wiki !== null);
+      this.#update(folder, wiki ? { wiki, failure: [] } : { wiki });
+      return wiki;
+    } catch (error) {
+      this.#update(folder, { wiki: this.of(folder).wiki ?? null, failure: [problemOf(error)] });
+      return null;
+    }
+  }
+
+  #record(run: WikiRun): void {
+    this.#runs = [run, ...this.#runs.filter(({ id }) => id !== run.id)].sort((a, b) => b.id - a.id).slice(0, runsKept);
+    this.#update(run.folder, run.outcome ? { run: undefined, failure: failureOf(run.outcome) } : { run, failure: [] });
+  }
+
+  #update(folder: vscode.WorkspaceFolder, change: Partial<FolderWiki>): void {
+    this.#folders.set(folder.uri.toString(), { ...this.of(folder), ...change });
+    this.#changed.fire(folder);
+  }
+}
+
+/** The problems that kept a run from its end; empty for a run that did its work or was stopped by the person. */
+export function failureOf(outcome: BuildView | readonly Problem[]): readonly Problem[] {
+  const problems = 'state' in outcome ? outcome.problems : outcome;
+  if ('state' in outcome && ['complete', 'degraded', 'unchanged', 'cancelled'].includes(outcome.state)) return [];
+  if (problems.some(({ code }) => code === 'cancelled')) return [];
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  return errors.length > 0 ? errors : [problem('error', 'unexpected', { reason: 'state' in outcome ? outcome.state : '' }), ...problems];
+}
+
+function seenKey(folder: vscode.WorkspaceFolder): string {
+  return `wikiSeen:${folder.uri.toString()}`;
+}

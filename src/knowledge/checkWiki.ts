@@ -1,0 +1,56 @@
+import { checkChain, type FoundSecret, ledgerSeed, pageLines, runGates } from '../evidence';
+import type { Citation, Facts, Finding, LedgerEntry, LedgerSeal, PageContent, Sha256, Snapshot, Topic } from '../model';
+import type { Store } from './ports';
+
+/** What a wiki is checked against. */
+export interface Ground {
+  readonly store: Store;
+  readonly sha256: Sha256;
+  /** Finds secrets in a text: the names of the rules that matched and their lines. */
+  readonly findSecrets: (text: string, path: string) => Promise<readonly FoundSecret[]>;
+  readonly topic: Topic;
+  readonly snapshot: Snapshot;
+  readonly facts: Facts;
+  /** Text of a file of the snapshot. */
+  readonly text: (path: string) => string;
+}
+
+/** Pages with the citation table and the ledgers that they rest on. */
+export interface ProposedWiki {
+  readonly pages: readonly { readonly path: string; readonly content: PageContent }[];
+  readonly citations: ReadonlyMap<string, Citation>;
+  readonly ledgers: ReadonlyMap<string, readonly LedgerEntry[] | 'broken'>;
+}
+
+/** Runs all gates over a wiki. */
+export async function checkWiki(ground: Ground, wiki: ProposedWiki): Promise<readonly Finding[]> {
+  const { sha256, snapshot, facts, text, topic } = ground;
+  const pages = await Promise.all(wiki.pages.map(async (page) => ({ ...page, secrets: await secretsIn(page, ground) })));
+  return runGates({ sha256, snapshot, facts, text, root: topic.root, pages, citations: wiki.citations, ledgers: wiki.ledgers });
+}
+
+/**
+ * Reads the ledgers that citations name. Each must be the one that was sealed, and bound to this profile, topic, job and
+ * snapshot; `'broken'` otherwise. A job that this topic does not have gives no ledger at all.
+ */
+export async function readLedgers(
+  { store, sha256, topic }: Pick<Ground, 'store' | 'sha256' | 'topic'>,
+  seals: Readonly<Record<string, LedgerSeal>>,
+): Promise<ReadonlyMap<string, readonly LedgerEntry[] | 'broken'>> {
+  const ledgers = new Map<string, readonly LedgerEntry[] | 'broken'>();
+  for (const [id, seal] of Object.entries(seals)) {
+    const { value: job } = await store.readJob(topic.id, id);
+    if (!job || job.topic !== topic.id) continue;
+    const { value: entries } = await store.readLedger(topic.id, id);
+    const seed = ledgerSeed(sha256, { profile: store.profile, topic: topic.id, job: id, snapshot: job.snapshot });
+    ledgers.set(id, checkChain(sha256, entries, seed, seal).state === 'intact' ? entries : 'broken');
+  }
+  return ledgers;
+}
+
+/** Lines of the finding are those of the body; a secret elsewhere in the page has line 0. */
+async function secretsIn({ path, content }: ProposedWiki['pages'][number], { findSecrets }: Ground): Promise<readonly FoundSecret[]> {
+  const lines = pageLines(content);
+  const found = await findSecrets(lines.map(({ text }) => text.replaceAll('\n', ' ')).join('\n'), `${path}.md`);
+  return found.map(({ rule, line }) => ({ rule, line: lines[line - 1]?.line ?? 0 }));
+}

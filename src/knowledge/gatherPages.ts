@@ -1,0 +1,44 @@
+import { ProblemError, type Publication, problem, type Revision } from '../model';
+import type { Candidate, PageChange, PublishRequest } from './publishRequest';
+import { revisionIdOf } from './revision';
+
+export interface GatheredPage {
+  readonly path: string;
+  readonly revision: Revision;
+  readonly isNew: boolean;
+}
+
+/** The pages of the plan in its order, each with the revision that readers will see. */
+export async function gatherPages(request: PublishRequest): Promise<readonly GatheredPage[]> {
+  const candidates = new Map(request.candidates.map((candidate) => [candidate.path, candidate]));
+  const published = new Map(request.previous?.pages.map((page) => [page.path, page.revision]));
+  const pages: GatheredPage[] = [];
+  for (const { path } of request.plan.pages) {
+    const candidate = candidates.get(path);
+    const id = candidate ? revisionIdOf(request.sha256, candidate.origin, candidate.content) : published.get(path);
+    if (id === undefined) continue;
+    const saved = (await request.store.readPage(request.topic.id, path)).value?.revisions.find((revision) => revision.id === id);
+    if (saved) pages.push({ path, revision: saved, isNew: false });
+    else if (candidate) pages.push({ path, revision: newRevision(id, candidate, request), isNew: true });
+    else throw new ProblemError(problem('error', 'store-damaged', { record: path }));
+  }
+  return pages;
+}
+
+function newRevision(id: string, { origin, content }: Candidate, { job, now, snapshot }: PublishRequest): Revision {
+  return { id, origin, at: now(), job: job.id, snapshot: snapshot.digest, content };
+}
+
+/** What readers will notice. Removed pages come last. */
+export function changesOf(pages: readonly GatheredPage[], previous: Publication | undefined): readonly PageChange[] {
+  const before = new Map(previous?.pages.map((page) => [page.path, page.revision]));
+  const kept = new Set(pages.map(({ path }) => path));
+  const removed = [...before.keys()].filter((path) => !kept.has(path));
+  return [
+    ...pages.map(({ path, revision }): PageChange => {
+      const old = before.get(path);
+      return { path, change: old === undefined ? 'added' : old === revision.id ? 'unchanged' : 'changed' };
+    }),
+    ...removed.map((path): PageChange => ({ path, change: 'removed' })),
+  ];
+}

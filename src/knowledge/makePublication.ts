@@ -1,0 +1,46 @@
+import { findWikilinkTarget, readPageText } from '../markdown';
+import type { Publication, PublishedPage } from '../model';
+import type { Evidence } from './gatherEvidence';
+import type { GatheredPage } from './gatherPages';
+import type { PublishRequest } from './publishRequest';
+
+/** The pointer: pages in the order of the plan, the citations they use by id, and the seals of the ledgers these name. */
+export function makePublication(request: PublishRequest, pages: readonly GatheredPage[], { citations, seals }: Evidence): Publication {
+  const { topic, job, snapshot, plan, now } = request;
+  const titles = new Map(pages.map(({ path, revision }) => [path, revision.content.title]));
+  const published = pages.map((page) => publishedPage(page, titles));
+  const used = [...new Set(published.flatMap((page) => page.citations))].sort().flatMap((id) => citations.get(id) ?? []);
+  const jobs = [...new Set([...used.map((citation) => citation.job), job.id])].sort();
+  return {
+    schema: 1,
+    seq: job.startedFrom + 1,
+    topic: topic.id,
+    job: job.id,
+    snapshot: snapshot.digest,
+    input: job.input,
+    commit: snapshot.commit,
+    dirty: snapshot.dirty,
+    at: now(),
+    plan,
+    pages: published,
+    citations: used,
+    ledgers: Object.fromEntries(jobs.flatMap((id) => (seals[id] ? [[id, seals[id]]] : []))),
+  };
+}
+
+function publishedPage({ path, revision }: GatheredPage, titles: ReadonlyMap<string, string>): PublishedPage {
+  const { role, title, summary, body } = revision.content;
+  const text = readPageText(body);
+  const links = text.wikilinks.flatMap((link) => findWikilinkTarget(link, titles) ?? []);
+  return {
+    path,
+    revision: revision.id,
+    role,
+    title,
+    summary,
+    origin: revision.origin,
+    at: revision.at,
+    citations: [...new Set(text.sentences.flatMap(({ citations }) => citations.map(({ id }) => id)))],
+    links: [...new Set(links)],
+  };
+}

@@ -1,0 +1,42 @@
+import { checkWiki } from './checkWiki';
+import { gatherEvidence } from './gatherEvidence';
+import { changesOf, gatherPages } from './gatherPages';
+import { makePublication } from './makePublication';
+import type { PublishRequest, PublishResult } from './publishRequest';
+
+/**
+ * Makes a wiki what readers see, in one step. Runs the gates itself and is the only writer of a publication, so nothing
+ * is published unproven. Ledger and revisions are durable before the pointer moves. Throws a `ProblemError` when the
+ * disk refuses; then the wiki is as it was.
+ */
+export async function publish(request: PublishRequest): Promise<PublishResult> {
+  const { store, topic, job } = request;
+  checkIdentity(request);
+  const pages = await gatherPages(request);
+  const changes = changesOf(pages, request.previous);
+  const evidence = await gatherEvidence(request);
+  const findings = await checkWiki(request, {
+    pages: pages.map(({ path, revision }) => ({ path, content: revision.content })),
+    ...evidence,
+  });
+  await store.writeFindings(topic.id, job.id, findings);
+  if (findings.some(({ severity }) => severity === 'blocking')) return { outcome: 'blocked', findings, changes };
+
+  const publication = makePublication(request, pages, evidence);
+  await store.appendLedger(topic.id, job.id, request.recorded.entries);
+  await store.addRevisions(
+    topic.id,
+    pages.filter(({ isNew }) => isNew),
+  );
+  const outcome = await store.replacePublication(publication, job.startedFrom);
+  return outcome === 'replaced' ? { outcome: 'published', publication, findings, changes } : { outcome, findings, changes };
+}
+
+/** These cannot fail while the workbench is right: they keep a bug from publishing one topic's reading in another. */
+function checkIdentity({ topic, job, snapshot, previous }: PublishRequest): void {
+  if (job.topic !== topic.id) throw new Error(`job ${job.id} is of another topic`);
+  if (job.snapshot !== snapshot.digest) throw new Error(`job ${job.id} is of another snapshot`);
+  if ((previous?.seq ?? 0) !== job.startedFrom || (previous && previous.topic !== topic.id)) {
+    throw new Error(`job ${job.id} started from another publication`);
+  }
+}

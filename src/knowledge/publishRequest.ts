@@ -1,0 +1,30 @@
+import type { Change, Citation, Clock, Finding, Job, LedgerEntry, Origin, PageContent, PagePlan, Publication } from '../model';
+import type { Ground } from './checkWiki';
+
+export interface Candidate {
+  readonly path: string;
+  readonly content: PageContent;
+  readonly origin: Origin;
+}
+
+export interface PublishRequest extends Ground {
+  readonly now: Clock;
+  readonly job: Job;
+  readonly plan: PagePlan;
+  /** Pages written in this job. A planned page that is not among them is carried over as it was published. */
+  readonly candidates: readonly Candidate[];
+  readonly recorded: { readonly citations: readonly Citation[]; readonly entries: readonly LedgerEntry[] };
+  /** The publication that the job started from. */
+  readonly previous?: Publication | undefined;
+}
+
+export interface PageChange {
+  readonly path: string;
+  readonly change: Change;
+}
+
+/** `blocked`: a gate stopped it. `outrun`: another job published first. In both cases readers see what they saw before. */
+export type PublishResult = { readonly findings: readonly Finding[]; readonly changes: readonly PageChange[] } & (
+  | { readonly outcome: 'published'; readonly publication: Publication }
+  | { readonly outcome: 'blocked' | 'outrun' }
+);

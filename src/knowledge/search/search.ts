@@ -1,0 +1,107 @@
+import type { SearchIndex } from './buildSearchIndex';
+import { type QueryGroup, queryGroups, searchTerms } from './searchTerms';
+
+export interface PassageHit {
+  readonly path: string;
+  readonly title: string;
+  /** The heading that the passage stands under, `''` before the first one. */
+  readonly heading: string;
+  /** The sentence that answers best, at most 200 characters. */
+  readonly snippet: string;
+  readonly score: number;
+  /** Ids of the passage's citations. */
+  readonly citations: readonly string[];
+}
+
+/** BM25's usual saturation and length normalisation (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009). */
+const k1 = 1.2;
+const b = 0.75;
+/** A word that only begins like the query's says less. */
+const prefixWeight = 0.4;
+const maximumExpansions = 40;
+
+/** The best `limit` pages, each once by its best passage. Any word of the query may match; more and rarer ones weigh more. */
+export function search(index: SearchIndex, query: string, limit: number): readonly PassageHit[] {
+  const groups = queryGroups(query);
+  const scores = new Float64Array(index.passages.length);
+  for (const group of groups) addScores(index, group, scores);
+  const terms = groups.flatMap((group) => group.terms);
+  const best = new Map<number, number>();
+  for (const [at, passage] of index.passages.entries()) {
+    const score = scores[at] ?? 0;
+    if (score > 0 && score > (scores[best.get(passage.page) ?? -1] ?? 0)) best.set(passage.page, at);
+  }
+  return [...best.values()]
+    .sort((a, c) => (scores[c] ?? 0) - (scores[a] ?? 0) || a - c)
+    .slice(0, limit)
+    .flatMap((at) => hitOf(index, at, scores[at] ?? 0, terms));
+}
+
+/** Adds what a group of terms gives each passage that has enough of them. */
+function addScores(index: SearchIndex, { terms, need }: QueryGroup, scores: Float64Array): void {
+  const found = new Map<number, { count: number; score: number }>();
+  for (const term of terms) {
+    for (const [passage, score] of scoreTerm(index, term)) {
+      const before = found.get(passage) ?? { count: 0, score: 0 };
+      found.set(passage, { count: before.count + 1, score: before.score + score });
+    }
+  }
+  for (const [passage, { count, score }] of found) if (count >= need) scores[passage] = (scores[passage] ?? 0) + score;
+}
+
+/** What one term gives each passage: its best match, exact or as a prefix. */
+function scoreTerm(index: SearchIndex, term: string): ReadonlyMap<number, number> {
+  const best = new Map<number, number>();
+  for (const at of matchingTerms(index.terms, term)) {
+    const [start = 0, end = 0] = [index.offsets[at], index.offsets[at + 1]];
+    const idf = Math.log(1 + (index.passages.length - (end - start) + 0.5) / (end - start + 0.5));
+    const factor = index.terms[at] === term ? idf : idf * prefixWeight;
+    for (let posting = start; posting < end; posting++) {
+      const passage = index.passageOf[posting] ?? 0;
+      const weight = index.weights[posting] ?? 0;
+      const length = 1 - b + (b * (index.lengths[passage] ?? 0)) / index.averageLength;
+      const score = (factor * weight * (k1 + 1)) / (weight + k1 * length);
+      best.set(passage, Math.max(score, best.get(passage) ?? 0));
+    }
+  }
+  return best;
+}
+
+/** Positions of the term and of those that begin with it. One letter is no prefix, one Chinese character is. */
+function matchingTerms(terms: readonly string[], term: string): readonly number[] {
+  const first = lowerBound(terms, term);
+  const most = term.length > 1 || term.charCodeAt(0) > 0x2fff ? maximumExpansions : 1;
+  const found: number[] = [];
+  for (let at = first; at < terms.length && found.length < most && terms[at]?.startsWith(term); at++) {
+    if (most > 1 || terms[at] === term) found.push(at);
+  }
+  return found;
+}
+
+function lowerBound(sorted: readonly string[], value: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function hitOf(index: SearchIndex, at: number, score: number, terms: readonly string[]): readonly PassageHit[] {
+  const passage = index.passages[at];
+  const page = passage && index.pages[passage.page];
+  if (!page) return [];
+  const { heading, sentences, citations } = passage;
+  return [{ path: page.path, title: page.title, heading, snippet: snippetOf(sentences, terms), score, citations }];
+}
+
+function snippetOf(sentences: readonly string[], terms: readonly string[]): string {
+  const hits = sentences.map((sentence) => {
+    const words = searchTerms(sentence);
+    return terms.filter((term) => words.some((word) => word.startsWith(term))).length;
+  });
+  const best = sentences[hits.indexOf(Math.max(...hits))] ?? '';
+  return best.length <= 200 ? best : `${best.slice(0, 199).trimEnd()}…`;
+}

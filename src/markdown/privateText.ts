@@ -1,0 +1,23 @@
+/** Names of files that read like addresses: `logo@2x.png`, `vue@3.prod.js`. */
+const fileEnding = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|[cm]?[jt]sx?|css|json|html?|map|zip|t?gz)$/i;
+const emailAddress = /(?<![\p{L}\p{N}._%+/-])[\p{L}\p{N}_%+][\p{L}\p{N}._%+-]*@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![\p{L}\p{N}])/gu;
+
+/** Tops of paths that only exist on a machine. Routes such as `/api/users` are none, so a leading `/` alone says nothing. */
+const absolutePaths = [
+  /(?<![\p{L}\p{N}_.~@:/\\)-])\/(?:home|Users|Volumes|private|root|tmp|var|etc|usr|opt|mnt|srv)\/[\p{L}\p{N}._-]+(?:\/[\p{L}\p{N}._-]+)*/gu,
+  /(?<![\p{L}\p{N}])[A-Za-z]:\\[\p{L}\p{N}._-]+(?:\\[\p{L}\p{N}._ -]+)*/gu,
+  /(?<![\p{L}\p{N}])[A-Za-z]:\/(?:Users|Windows|Program Files)\/[^\s"'`)]*/gu,
+  /file:\/\/\/[^\s"'`)]*/gu,
+];
+
+/** The e-mail addresses in a text. `git@host` of a clone address is nobody's. */
+export function findEmailAddresses(text: string): readonly string[] {
+  return [...text.matchAll(emailAddress)]
+    .map(([address]) => address)
+    .filter((address) => !/^git@/i.test(address) && !fileEnding.test(address));
+}
+
+/** The absolute paths in a text that name places on a machine. */
+export function findAbsolutePaths(text: string): readonly string[] {
+  return absolutePaths.flatMap((pattern) => [...text.matchAll(pattern)].map(([path]) => path));
+}

@@ -1,0 +1,37 @@
+import { findAbsolutePaths, findEmailAddresses } from './privateText';
+
+const image = /!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/g;
+const linkTarget = /\](?:\([^)\s]*(?:\s+"[^"]*")?\)|\[[^\]]*\])/g;
+const htmlTag = /<\/?[a-z][^<>]*>|<!--.*?-->/gis;
+const entity = /&#?\w+;/g;
+const word = /[\p{L}\p{M}\p{N}]+/gu;
+
+/**
+ * The comparable form of quoted text and of source lines: only words (letters and digits of any script), joined by single spaces.
+ * Comment marks, emphasis and backslashes are no words; link targets, images, HTML tags and entities are left out.
+ * `'/** A **tiny** [store](https://x.y)'` → `'A tiny store'`.
+ */
+export function quotedWords(text: string): string {
+  const plain = text.replace(image, ' ').replace(linkTarget, ' ').replace(htmlTag, ' ').replace(entity, ' ').normalize('NFC');
+  return (plain.match(word) ?? []).join(' ');
+}
+
+/** True when every part of the quotation (`…` leaves something out) stands word for word in one of the sources. */
+export function isVerbatim(quotation: string, sources: readonly string[]): boolean {
+  const parts = quotation.split('…').map(quotedWords).filter(Boolean);
+  const padded = sources.map((source) => ` ${quotedWords(source)} `);
+  return parts.length > 0 && parts.every((part) => padded.some((source) => source.includes(` ${part} `)));
+}
+
+/**
+ * True for text that may stand in a page between “ and ”: it says something, has no quotation marks of that kind in it,
+ * and holds neither an e-mail address nor an absolute path, which the gates would block.
+ */
+export function isQuotable(text: string): boolean {
+  return quotedWords(text) !== '' && !/[“”\p{Cc}]/u.test(text) && isShareable(text);
+}
+
+/** True for text without an e-mail address and without an absolute path: what may leave in a page (G8). */
+export function isShareable(text: string): boolean {
+  return findEmailAddresses(text).length === 0 && findAbsolutePaths(text).length === 0;
+}

@@ -1,0 +1,101 @@
+import type { Token } from 'markdown-it';
+import { citationId, type Wikilink } from './createMarkdown';
+
+export interface Sentence {
+  readonly line: number;
+  /** The words as a reader sees them, without the labels of citations. */
+  readonly text: string;
+  /** The contents of code spans. */
+  readonly codes: readonly string[];
+  /** What stands between “ and ”. */
+  readonly quotations: readonly string[];
+  readonly citations: readonly { readonly id: string; readonly label: string }[];
+}
+
+/** Stands for a citation in the text of a block. */
+const mark = '\uFFFC';
+const citationsBehind = `(?:\\s*\\(?${mark}(?:[,;\\s]*${mark})*\\)?\\.?)?`;
+/** A full stop, the citations that stand behind it, and then no small letter: `e.g. this` goes on. */
+const sentenceEnd = new RegExp(
+  `(?<!\\b(?:e\\.g|i\\.e|vs|cf))[.!?]["”’)\\]]*${citationsBehind}(?=\\s+[^\\p{Ll}(,;]|\\s*$)|[。！？][”’」』）]*${citationsBehind}`,
+  'gu',
+);
+
+/**
+ * Splits the inline tokens of one block, which starts at `line`, into sentences; `whole` keeps them together. Code and
+ * quotations are never split, and a citation that stands behind the full stop belongs to the sentence before it.
+ */
+export function readSentences(tokens: readonly Token[], line: number, whole = false): readonly Sentence[] {
+  const flow = readFlow(tokens);
+  const ends = [...(whole ? [] : [...flow.masked.matchAll(sentenceEnd)].map((end) => end.index + end[0].length)), flow.text.length];
+  const starts = [0, ...ends];
+  return ends
+    .map((end, at) => readSentence(flow, starts[at] ?? 0, end, line))
+    .filter((sentence) => sentence.text !== '' || sentence.citations.length > 0);
+}
+
+/** One block as text; `masked` has the same length and neither full stops nor letters where code and quotations stand. */
+interface Flow {
+  text: string;
+  masked: string;
+  readonly breaks: number[];
+  readonly codes: { readonly at: number; readonly text: string }[];
+  readonly citations: { readonly at: number; readonly id: string; readonly label: string }[];
+}
+
+function readSentence(flow: Flow, start: number, end: number, line: number): Sentence {
+  const inside = ({ at }: { readonly at: number }) => at >= start && at < end;
+  const raw = flow.text.slice(start, end);
+  const lead = start + raw.length - raw.trimStart().length;
+  return {
+    line: line + flow.breaks.filter((at) => at < lead).length,
+    text: raw.replace(withoutCitations, '').replace(/\s+/g, ' ').trim(),
+    codes: flow.codes.filter(inside).map(({ text }) => text),
+    quotations: [...raw.matchAll(/“([^”]*)”/g)].map(([, quoted]) => (quoted ?? '').replaceAll(mark, '')),
+    citations: flow.citations.filter(inside).map(({ id, label }) => ({ id, label })),
+  };
+}
+
+const withoutCitations = new RegExp(`\\s*\\([\\s,;]*${mark}[\\s,;${mark}]*\\)|\\s*${mark}`, 'g');
+
+function readFlow(tokens: readonly Token[]): Flow {
+  const flow: Flow = { text: '', masked: '', breaks: [], codes: [], citations: [] };
+  let citation: { at: number; id: string; label: string } | undefined;
+  for (const token of tokens) {
+    const id = token.type === 'link_open' ? citationId(attributeOf(token, 'href')) : undefined;
+    if (id !== undefined) citation = { at: flow.text.length, id, label: '' };
+    if (token.type === 'code_inline') flow.codes.push({ at: flow.text.length, text: token.content });
+    if (isBreak(token)) flow.breaks.push(flow.text.length);
+    if (citation) citation.label += wordsOf(token);
+    else append(flow, token);
+    if (token.type === 'link_close' && citation) {
+      flow.citations.push(citation);
+      flow.text += mark;
+      flow.masked += mark;
+      citation = undefined;
+    }
+  }
+  flow.masked = flow.masked.replace(/“[^”]*”/g, (quoted) => '_'.repeat(quoted.length));
+  return flow;
+}
+
+function append(flow: Flow, token: Token): void {
+  const words = wordsOf(token).replaceAll(mark, ' ');
+  flow.text += words;
+  flow.masked += token.type === 'code_inline' ? '_'.repeat(words.length) : words;
+}
+
+function wordsOf(token: Token): string {
+  if (token.type === 'wikilink') return (token.meta as unknown as Wikilink).title;
+  if (isBreak(token) || token.type === 'inline') return ' ';
+  return token.type === 'text' || token.type === 'code_inline' ? token.content : '';
+}
+
+function isBreak(token: Token): boolean {
+  return token.type === 'softbreak' || token.type === 'hardbreak';
+}
+
+/** The value of an attribute, `''` when there is none. */
+export function attributeOf(token: Token, name: string): string {
+  return String(token.attrGet(name) ?? '');
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { createWorkbench, type Workbench } from '../workbench';
+import { checkEnvironment } from './checkEnvironment';
+import { sha256 } from './hash';
+import { decode } from './repository/decode';
+import { openRepository } from './repository/openRepository';
+import { findSecrets } from './secrets/findSecrets';
+import { openStore } from './store';
+import { storeFolder } from './store/storeFolder';
+import { createSyntaxReader } from './syntax/syntaxReader';
+
+export interface WorkbenchOptions {
+  /** The store's folder; by default that of `CODE_WIKI_STORE` or the user's data folder. */
+  readonly store?: string;
+  readonly profile: string;
+  /** Folder of the bundles: the parse worker, the parser's runtime and the grammars are in it. */
+  readonly distFolder: string;
+}
+
+/** The workbench over this machine's disk, git, clock and threads. Throws a `ProblemError` when the store cannot be opened. */
+export async function openWorkbench({ store, profile, distFolder }: WorkbenchOptions): Promise<Workbench> {
+  const folder = store ?? storeFolder(process.env, process.platform, homedir());
+  const now = () => new Date().toISOString();
+  const grammars = { runtime: join(distFolder, 'web-tree-sitter.wasm'), folder: join(distFolder, 'grammars') };
+  return createWorkbench({
+    ...(await openStore({ folder, profile })),
+    sha256,
+    now,
+    newJobId: () => `${now().replace(/\D/g, '')}-${randomBytes(3).toString('hex')}`,
+    tick: () => performance.now(),
+    syntax: createSyntaxReader(join(distFolder, 'parseWorker.js'), grammars),
+    openRepository: (path) => openRepository(path, now),
+    decode,
+    findSecrets,
+    breathe: () => new Promise((resolve) => setImmediate(resolve)),
+    environmentChecks: () => checkEnvironment({ store: folder, ...grammars }),
+  });
+}

@@ -1,0 +1,67 @@
+import { lstatSync, type Stats } from 'node:fs';
+import type { Entry, NameAdmission } from '../../analysis';
+import type { FileMark, Omitted } from '../../model';
+import { kindOf } from './walkFolder';
+
+/** A file whose name was admitted, as the disk showed it when it was listed. */
+export interface Candidate {
+  readonly path: string;
+  readonly hostOnly: boolean;
+  readonly mark: FileMark;
+}
+
+/** Collects what a listing finds, in any order: the candidates, and what was kept out by its name, each once. */
+export interface Collector {
+  readonly candidates: Map<string, Candidate>;
+  readonly omitted: Map<string, Omitted>;
+  add(entry: Entry): void;
+}
+
+/** Looks at each file on disk, never through a link, and asks admission. What is gone meanwhile is passed over. */
+export function createCollector(root: string, admit: NameAdmission): Collector {
+  const candidates = new Map<string, Candidate>();
+  const omitted = new Map<string, Omitted>();
+  const judge = (entry: Entry, mark: FileMark | undefined) => {
+    const verdict = admit(entry);
+    if (!verdict.admitted) omitted.set(verdict.path, { path: verdict.path, reason: verdict.reason, bytes: entry.bytes });
+    else if (mark) candidates.set(entry.path, { path: entry.path, hostOnly: verdict.hostOnly, mark });
+  };
+  const add = (entry: Entry) => {
+    if (entry.kind !== 'file') return judge(entry, undefined);
+    const stats = readStats(root, entry.path);
+    if (stats) judge({ path: entry.path, kind: kindOf(stats), bytes: stats.size }, markOf(stats));
+    // A name that could not be decoded is there, and cannot be opened by it.
+    else if (entry.path.includes('\uFFFD')) judge(entry, undefined);
+  };
+  return { add, candidates, omitted };
+}
+
+export function markOf(stats: Stats): FileMark {
+  return { bytes: stats.size, mtime: stats.mtimeMs, ctime: stats.ctimeMs, inode: stats.ino % 2 ** 53 };
+}
+
+/** What `lstat` says; `undefined` when there is nothing, or the system refuses the name. */
+export function readStats(root: string, path: string): Stats | undefined {
+  try {
+    return lstatSync(`${root}/${path}`, { throwIfNoEntry: false });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return undefined;
+    throw error;
+  }
+}
+
+/** Answers the first folder above a path that is a symbolic link: what stands below it stands elsewhere. */
+export function createLinkFinder(root: string): (path: string) => string | undefined {
+  const known = new Map<string, string | undefined>([['', undefined]]);
+  const find = (folder: string): string | undefined => {
+    if (known.has(folder)) return known.get(folder);
+    const found = find(parentOf(folder)) ?? (readStats(root, folder)?.isSymbolicLink() ? folder : undefined);
+    known.set(folder, found);
+    return found;
+  };
+  return (path) => find(parentOf(path));
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}

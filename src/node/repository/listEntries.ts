@@ -1,0 +1,34 @@
+import { createNameAdmission, type Entry, type NameAdmission, scopeFolders } from '../../analysis';
+import { type Cancellation, type Problem, problem, type SnapshotRules } from '../../model';
+import { type GitHead, readGitListing } from './gitListing';
+import { createSurroundings } from './surroundings';
+import { walkFolder } from './walkFolder';
+
+/** What there is to look at, with the admission that fits it. */
+export interface Listing {
+  readonly admit: NameAdmission;
+  readonly entries: Iterable<Entry>;
+  readonly head: GitHead | undefined;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Lists a folder by walking it. What is ignored says git, or the ignore files where git may not or cannot answer; the
+ * problems say why it did not.
+ */
+export async function listEntries(root: string, request: { rules: SnapshotRules; git: boolean }, signal: Cancellation): Promise<Listing> {
+  const { rules, git } = request;
+  const scope = scopeFolders(rules.scope);
+  const answer = git ? await readGitListing(root, scope, signal) : { problem: problem('info', 'git-untrusted') };
+  const listing = 'listing' in answer ? answer.listing : undefined;
+  const admit = createNameAdmission(rules, createSurroundings(root, listing));
+  return { admit, entries: walkScope(root, scope, admit), head: listing?.head, problems: answer.problem ? [answer.problem] : [] };
+}
+
+function* walkScope(root: string, scope: readonly string[], admit: NameAdmission): Generator<Entry> {
+  for (const path of scope.length === 0 ? [''] : scope) {
+    const entry: Entry = { path, kind: 'folder', bytes: 0 };
+    if (path === '' || admit(entry).admitted) yield* walkFolder(root, path, admit);
+    else yield entry;
+  }
+}

@@ -1,0 +1,20 @@
+import { realpath, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { type Clock, ProblemError, problem } from '../../model';
+import type { Repository } from '../../workbench/ports';
+import { readNow } from './readNow';
+import { takeSnapshot } from './takeSnapshot';
+
+/** Opens a folder. Throws a `ProblemError` `no-folder` or `not-a-folder`. Its name is that of the real folder. */
+export async function openRepository(folder: string, now: Clock): Promise<Repository> {
+  const root = await realpath(folder).catch((cause: unknown) => {
+    throw new ProblemError(problem('error', 'no-folder', { folder }), { cause });
+  });
+  if (!(await stat(root)).isDirectory()) throw new ProblemError(problem('error', 'not-a-folder', { folder }));
+  return {
+    root,
+    name: basename(root),
+    takeSnapshot: (request, run) => takeSnapshot(root, request, run, now),
+    readNow: (path, rules) => readNow(root, path, rules),
+  };
+}

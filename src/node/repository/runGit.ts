@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { dirname } from 'node:path';
+import type { Cancellation } from '../../model';
+
+/** `missing` when there is no git, `failed` with what git said last. */
+export type GitResult =
+  | { readonly kind: 'done'; readonly output: string }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+const timeLimit = 60_000;
+const outputLimit = 256 * 1024 * 1024;
+
+/** Settings that would make git start programs that the repository names, or write, or go to the network. */
+const safety = [
+  '--no-pager',
+  '--no-optional-locks',
+  '--literal-pathspecs',
+  ...[
+    'core.fsmonitor=false',
+    'core.untrackedCache=false',
+    'core.hooksPath=/dev/null',
+    'log.showSignature=false',
+    'protocol.allow=never',
+  ].flatMap((setting) => ['-c', setting]),
+];
+
+const passedOn = [
+  'PATH',
+  'HOME',
+  'USERPROFILE',
+  'HOMEDRIVE',
+  'HOMEPATH',
+  'APPDATA',
+  'XDG_CONFIG_HOME',
+  'SystemRoot',
+  'TMPDIR',
+  'TEMP',
+  'TMP',
+];
+
+/**
+ * Runs one git command for a folder, without a shell. Only commands that neither read the working tree's contents
+ * (`status`, worktree diffs) nor verify signatures may be asked: those run programs that the repository names.
+ */
+export async function runGit(folder: string, command: readonly string[], signal: Cancellation): Promise<GitResult> {
+  signal.throwIfAborted();
+  const result = await new Promise<GitResult>((resolve) => {
+    // Started beside our own program: Windows looks for `git.exe` in the working folder first.
+    const options = { cwd: dirname(process.execPath), env: environment(), timeout: timeLimit, maxBuffer: outputLimit, windowsHide: true };
+    const child = execFile('git', [...safety, '-C', folder, ...command], options, (error, output, complaint) => {
+      clearInterval(watch);
+      if (!error) resolve({ kind: 'done', output });
+      else
+        resolve(
+          error.code === 'ENOENT' ? { kind: 'missing' } : { kind: 'failed', reason: complaintOf(complaint) || error.message.slice(0, 200) },
+        );
+    });
+    const watch = setInterval(() => signal.aborted && child.kill('SIGKILL'), 50);
+  });
+  signal.throwIfAborted();
+  return result;
+}
+
+function environment(): NodeJS.ProcessEnv {
+  const kept = Object.fromEntries(passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+  return { ...kept, LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1', GIT_TERMINAL_PROMPT: '0' };
+}
+
+/** The first complaint of git on one line, without control characters: it may hold names that the repository chose. */
+function complaintOf(complaint: string): string {
+  const line = complaint.split('\n').find((text) => /^(?:fatal|error):/.test(text)) ?? complaint.split('\n')[0] ?? '';
+  return line.replace(/\p{Cc}/gu, ' ').slice(0, 200);
+}

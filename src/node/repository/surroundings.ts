@@ -1,0 +1,43 @@
+import { lstatSync, readFileSync } from 'node:fs';
+import { dirname, relative, sep } from 'node:path';
+import { createIgnoreRules, type IgnoreRules, type Surroundings } from '../../analysis';
+import type { GitListing } from './gitListing';
+
+/** Answers admission's questions about a folder on disk. What git did not list is ignored; without git `.gitignore` files are read. */
+export function createSurroundings(root: string, listing: Pick<GitListing, 'paths' | 'folders'> | undefined): Surroundings {
+  const byWiki = createIgnoreRules((folder) => readRules(`${root}/${folder}/.codewikiignore`));
+  const byGit: IgnoreRules = listing
+    ? (path, kind) => !listing.paths.has(path) && !(kind === 'folder' && listing.folders.has(path))
+    : createGitIgnoreRules(root);
+  return {
+    exists: (path) => lstatSync(`${root}/${path}`, { throwIfNoEntry: false }) !== undefined,
+    isIgnored: (path, kind) => byGit(path, kind) || byWiki(path, kind),
+  };
+}
+
+/** The `.gitignore` files from the top of the repository down, and its `info/exclude`: git without a git process. */
+function createGitIgnoreRules(root: string): IgnoreRules {
+  const top = findTop(root);
+  const prefix = top === root ? '' : `${relative(top, root).split(sep).join('/')}/`;
+  const rules = createIgnoreRules((folder) => readRules(`${top}/${folder}/.gitignore`));
+  const excluded = createIgnoreRules((folder) => (folder === '' ? readRules(`${top}/.git/info/exclude`) : undefined));
+  return (path, kind) => rules(prefix + path, kind) || excluded(prefix + path, kind);
+}
+
+/** The nearest folder above that has a `.git`, or the root itself. */
+function findTop(root: string): string {
+  for (let folder = root; ; folder = dirname(folder)) {
+    if (lstatSync(`${folder}/.git`, { throwIfNoEntry: false })) return folder;
+    if (dirname(folder) === folder) return root;
+  }
+}
+
+/** `undefined` when there is none that can be read. A link is not followed: it may lead out of the folder. */
+function readRules(path: string): string | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, 'utf8') : undefined;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import { ProblemError, problem } from '../../model';
+import { errorCode } from './disk';
+
+/** Does work at the disk; what the system refuses becomes a `ProblemError` with a remedy, a bug stays what it is. */
+export async function atDisk<Value>(work: () => Value | Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === undefined || error instanceof ProblemError) throw error;
+    throw new ProblemError(problemFor(code), { cause: error });
+  }
+}
+
+function problemFor(code: string) {
+  if (code === 'ENOSPC' || code === 'EDQUOT') return problem('error', 'store-full');
+  if (code === 'ELOCKED') return problem('error', 'store-busy');
+  return problem('error', 'store-unwritable', { reason: code });
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { BodyStore, Store } from '../../knowledge';
+import { ProblemError, problem } from '../../model';
+import { sha256 } from '../hash';
+import { type Disk, nodeDisk } from './disk';
+import { atDisk } from './diskProblem';
+import { openDocument } from './document';
+import { createBodyStore } from './packs';
+import { createRecords } from './records';
+import { createTopicStore } from './topicStore';
+
+const format = 1;
+const formatSchema = z.looseObject({ format: z.int() });
+
+export interface StoreOptions {
+  /** The store's folder; made when something is first written. */
+  readonly folder: string;
+  readonly profile: string;
+  readonly disk?: Disk;
+}
+
+export interface OpenedStore {
+  readonly store: Store;
+  readonly bodies: BodyStore;
+}
+
+/**
+ * Opens one profile of a store. Reads only the format version; throws a `ProblemError` `store-newer` when a later Code
+ * Wiki wrote it, and `usage` for a profile name that is no folder name.
+ */
+export async function openStore({ folder, profile, disk = nodeDisk }: StoreOptions): Promise<OpenedStore> {
+  if (!/^[\p{L}\p{N}_-][\p{L}\p{N}._ -]{0,63}$/u.test(profile)) {
+    throw new ProblemError(problem('error', 'usage', { reason: `A profile's name is letters, digits, dots and dashes: ${profile}` }));
+  }
+  const home = join(folder, 'profiles', profile);
+  const records = createRecords(disk, folder);
+  const file = join(home, 'store.json');
+  const document = openDocument(records, file, formatSchema, { format });
+  await atDisk(() => document.read());
+  if (document.data.format > format) throw new ProblemError(problem('error', 'store-newer', { format: document.data.format }));
+
+  let isWritten = false;
+  const beforeWriting = async () => {
+    if (!isWritten && (await records.read(file, formatSchema)).value === undefined) document.write();
+    isWritten = true;
+  };
+  const bodies = createBodyStore(join(home, 'packs'), records, sha256);
+  return {
+    store: createTopicStore({ profile, folder: home, records, sha256, beforeWriting }),
+    bodies: {
+      readBody: bodies.readBody,
+      addBodies: async (snapshot, added) => {
+        await atDisk(beforeWriting);
+        await bodies.addBodies(snapshot, added);
+      },
+    },
+  };
+}

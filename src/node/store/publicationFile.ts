@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { type Outcome, type Publication, publicationSchema } from '../../model';
+import { replaceFile } from './durableFile';
+import { parseRecord, type Records, toBytes } from './records';
+
+/** The pointer of a topic and its predecessor, from which it is restored when it cannot be read. */
+export interface PublicationFile {
+  read(): Promise<Outcome<Publication | undefined>>;
+  replace(next: Publication, expected: number): Promise<'replaced' | 'outrun'>;
+}
+
+export function publicationFile(folder: string, records: Records): PublicationFile {
+  const { disk } = records;
+  const path = join(folder, 'published.json');
+  const previous = join(folder, 'published.previous.json');
+  return { read, replace };
+
+  async function read(): Promise<Outcome<Publication | undefined>> {
+    const bytes = disk.read(path);
+    const value = bytes && parseRecord(bytes, publicationSchema);
+    if (value) return { value, problems: [] };
+    return bytes || disk.stat(previous) ? records.locked(folder, readOrRestore) : { value: undefined, problems: [] };
+  }
+
+  function replace(next: Publication, expected: number): Promise<'replaced' | 'outrun'> {
+    return records.locked(folder, () => {
+      const { value: current } = readOrRestore();
+      if ((current?.seq ?? 0) !== expected) return 'outrun';
+      if (current) replaceFile(disk, previous, toBytes(current));
+      replaceFile(disk, path, toBytes(next));
+      return 'replaced';
+    });
+  }
+
+  function readOrRestore(): Outcome<Publication | undefined> {
+    const now = records.readLocked(path, publicationSchema);
+    if (now.value) return now;
+    const before = records.readLocked(previous, publicationSchema);
+    if (before.value) replaceFile(disk, path, toBytes(before.value));
+    return { value: before.value, problems: [...now.problems, ...before.problems] };
+  }
+}

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import type { Store } from '../../knowledge';
+import {
+  type Job,
+  jobSchema,
+  type Outcome,
+  type PageRecord,
+  type Problem,
+  pageRecordSchema,
+  type Sha256,
+  snapshotSchema,
+  type Topic,
+  topicSchema,
+} from '../../model';
+import { atDisk } from './diskProblem';
+import { openDocument } from './document';
+import { ensureFolder, renameInto, writeAll } from './durableFile';
+import { appendLedgerFile, readLedgerFile } from './ledgerFile';
+import { publicationFile } from './publicationFile';
+import { type Records, toBytes } from './records';
+import { removeLeftovers } from './removeLeftovers';
+
+export interface TopicStoreOptions {
+  readonly profile: string;
+  /** The profile's folder. */
+  readonly folder: string;
+  readonly records: Records;
+  readonly sha256: Sha256;
+  /** Called before anything is written. */
+  readonly beforeWriting: () => Promise<void>;
+}
+
+/** The records of all topics of one profile, each topic a folder. */
+export function createTopicStore({ profile, folder, records, sha256, beforeWriting }: TopicStoreOptions): Store {
+  const { disk } = records;
+  const topics = join(folder, 'topics');
+  const topicFile = (topic: string, ...path: readonly string[]) => join(topics, topic, ...path);
+  const jobFile = (topic: string, job: string, name: string) => topicFile(topic, 'jobs', job, name);
+  const pageFile = (topic: string, path: string) => topicFile(topic, 'pages', `${sha256(path).slice(0, 16)}.json`);
+  const writing = <Value>(work: () => Value | Promise<Value>) =>
+    atDisk(async () => {
+      await beforeWriting();
+      return work();
+    });
+
+  return {
+    profile,
+    readTopics: () => atDisk(() => readAll(disk.list(topics), readTopic)),
+    readTopic,
+    writeTopic: (topic) => writing(() => openDocument(records, topicFile(topic.id, 'topic.json'), topicSchema, topic).write()),
+    readPublication: (topic) => atDisk(publicationFile(topicFile(topic), records).read),
+    replacePublication: (next, expected) => writing(() => publicationFile(topicFile(next.topic), records).replace(next, expected)),
+    readPage: (topic, path) => atDisk(() => records.read(pageFile(topic, path), pageRecordSchema)),
+    addRevisions: (topic, revisions) => writing(() => addRevisions(topic, revisions)),
+    createJob: (job, snapshot) =>
+      writing(() => {
+        for (const place of [topicFile(job.topic), topicFile(job.topic, 'pages'), join(folder, 'packs')]) removeLeftovers(disk, place);
+        records.write(jobFile(job.topic, job.id, 'snapshot.json'), snapshot);
+        records.write(jobFile(job.topic, job.id, 'job.json'), job);
+      }),
+    writeJob: (job) => writing(() => records.write(jobFile(job.topic, job.id, 'job.json'), job)),
+    readJob,
+    readJobs: (topic) => atDisk(() => readAll([...disk.list(topicFile(topic, 'jobs'))].reverse(), (job) => readJob(topic, job))),
+    readSnapshot: (topic, job) => atDisk(() => records.read(jobFile(topic, job, 'snapshot.json'), snapshotSchema)),
+    appendLedger: (topic, job, entries) =>
+      writing(() => {
+        ensureFolder(disk, topicFile(topic, 'jobs', job));
+        appendLedgerFile(disk, jobFile(topic, job, 'ledger.jsonl'), entries);
+      }),
+    readLedger: (topic, job) => atDisk(() => readLedgerFile(disk, jobFile(topic, job, 'ledger.jsonl'), job)),
+    writeFindings: (topic, job, findings) => writing(() => records.write(jobFile(topic, job, 'findings.json'), findings)),
+  };
+
+  function readTopic(topic: string): Promise<Outcome<Topic | undefined>> {
+    return atDisk(() => records.read(topicFile(topic, 'topic.json'), topicSchema));
+  }
+
+  function readJob(topic: string, job: string): Promise<Outcome<Job | undefined>> {
+    return atDisk(() => records.read(jobFile(topic, job, 'job.json'), jobSchema));
+  }
+
+  /** One page at a time under the lock, so that no one waits long; the folder is made durable once. */
+  async function addRevisions(topic: string, revisions: Parameters<Store['addRevisions']>[1]): Promise<void> {
+    if (revisions.length === 0) return;
+    const pages = topicFile(topic, 'pages');
+    for (const { path, revision } of revisions) {
+      await records.locked(pages, () => {
+        const file = pageFile(topic, path);
+        const page: PageRecord = records.readLocked(file, pageRecordSchema).value ?? { schema: 1, path, revisions: [] };
+        if (page.revisions.some(({ id }) => id === revision.id)) return;
+        const bytes = toBytes({ ...page, revisions: [...page.revisions, revision] } satisfies PageRecord);
+        renameInto(disk, file, (handle) => writeAll(disk, handle, bytes));
+      });
+    }
+    disk.syncFolder(pages);
+  }
+}
+
+async function readAll<Value>(
+  ids: readonly string[],
+  read: (id: string) => Promise<Outcome<Value | undefined>>,
+): Promise<Outcome<readonly Value[]>> {
+  const values: Value[] = [];
+  const problems: Problem[] = [];
+  for (const id of ids) {
+    const found = await read(id);
+    problems.push(...found.problems);
+    if (found.value !== undefined) values.push(found.value);
+  }
+  return { value: values, problems };
+}

@@ -1,0 +1,32 @@
+import type { FileSyntax, Packed } from '../../analysis';
+import type { Outcome, Problem } from '../../model';
+
+/** Some files to parse, their bytes side by side in one buffer that is handed over, not copied again. */
+export interface Batch {
+  readonly files: readonly BatchFile[];
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface BatchFile {
+  readonly path: string;
+  readonly language: string;
+  readonly lossy: boolean;
+  readonly length: number;
+}
+
+/** What a batch came to. `memory` is the size of the parser's own memory, in bytes: it only ever grows. */
+export interface BatchReply {
+  readonly packed: Packed;
+  readonly problems: readonly Problem[];
+  readonly memory: number;
+}
+
+/** Where the parser's runtime and the grammars are. */
+export interface GrammarFiles {
+  /** Path of `web-tree-sitter.wasm`. */
+  readonly runtime: string;
+  /** Folder of the grammars, `NAME.wasm` each. */
+  readonly folder: string;
+}
+
+export type BatchResult = Outcome<readonly FileSyntax[]>;

@@ -1,0 +1,80 @@
+import { isQuotable } from '../../markdown';
+import type { Facts, LineRange, ModuleFact, PagePlan, Quote, Snapshot, SymbolFact } from '../../model';
+import type { ReadRecorder } from '../ports';
+import { type FactIndex, groupBy, indexFacts } from './factIndex';
+import { code, firstSentence, link, literal } from './words';
+
+/** What composing a wiki starts from. `name` is the folder's name, used where the repository does not name itself. */
+export interface Material {
+  readonly name: string;
+  readonly snapshot: Snapshot;
+  readonly facts: Facts;
+  readonly plan: PagePlan;
+}
+
+/** Everything that a page's composer may use: the material by its keys, and a pen that proves what it writes. */
+export interface Author extends Material {
+  readonly index: FactIndex;
+  /** A citation of some lines, as Markdown. */
+  cite(path: string, lines: LineRange): string;
+  /** A citation of where a symbol is declared: whole when it is short, else its head. */
+  citeSymbol(symbol: SymbolFact): string;
+  /** The first sentence of an author's words in quotation marks with its citation; nothing when it must not be quoted. */
+  says(path: string, quote: Quote | undefined): string | undefined;
+  /** A module's name, linked where it has a page. */
+  moduleName(module: ModuleFact): string;
+  /** The path of a module's page. */
+  modulePage(module: ModuleFact): string | undefined;
+  /** A link to a root page, where the plan has it. */
+  rootLink(path: string, title: string): string;
+}
+
+const longestWhole = 60;
+const headLines = 12;
+
+export function createAuthor(material: Material, recorder: ReadRecorder): Author {
+  const index = indexFacts(material.facts);
+  const label = labelsOf(material.facts);
+  const pages = new Map(material.plan.pages.flatMap((page) => (page.subject === null ? [] : [[page.subject, page.path] as const])));
+  const paths = new Set(material.plan.pages.map((page) => page.path));
+  const cite = (path: string, lines: LineRange) => `[${literal(label(path))}](cite:${recorder.cite({ path, lines })})`;
+  return {
+    ...material,
+    index,
+    cite,
+    citeSymbol: (symbol) => cite(symbol.path, headOf(symbol)),
+    says(path, quote) {
+      if (quote === undefined) return undefined;
+      const sentence = firstSentence(quote.text).replace(/[“”]/g, '"');
+      return sentence.length < 3 || !isQuotable(sentence) ? undefined : `“${literal(sentence)}” ${cite(path, quote.lines)}`;
+    },
+    moduleName(module) {
+      const page = pages.get(module.id);
+      return page === undefined ? literal(module.name) : link(page, module.name);
+    },
+    modulePage: (module) => pages.get(module.id),
+    rootLink: (path, title) => (paths.has(path) ? link(path, title) : title),
+  };
+}
+
+/** From the declaration's first line to its last, or to the end of its head when it is long. */
+function headOf(symbol: SymbolFact): LineRange {
+  const [first, , end, endColumn] = symbol.range;
+  const last = endColumn === 0 && end > first ? end - 1 : end;
+  return last - first < longestWhole ? [first, last] : [first, Math.min(last, first + headLines)];
+}
+
+/** A file's name, with its folder in front where the name alone is not telling or not unique. */
+function labelsOf(facts: Facts): (path: string) => string {
+  const byName = groupBy(facts.files, (file) => file.path.slice(file.path.lastIndexOf('/') + 1));
+  return (path) => {
+    const segments = path.split('/');
+    const name = segments.at(-1) ?? path;
+    return (byName.get(name)?.length ?? 0) > 1 ? segments.slice(-2).join('/') : name;
+  };
+}
+
+/** Names of symbols in backticks, each with the citation of its declaration. */
+export function citedNames(author: Author, symbols: readonly SymbolFact[]): readonly string[] {
+  return symbols.map((symbol) => `${code(symbol.name)} ${author.citeSymbol(symbol)}`);
+}

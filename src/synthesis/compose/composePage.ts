@@ -1,0 +1,45 @@
+import { isShareable } from '../../markdown';
+import type { Diagram, PageContent, PlannedPage } from '../../model';
+import type { Author } from './author';
+import { composeEntryPoints } from './entryPoints';
+import { composeModule } from './module';
+import { composeModules } from './modules';
+import { composeOverview } from './overview';
+import { composeRepositoryMap } from './repositoryMap';
+
+/** What a composer gives for a page; role and title come from the plan. */
+export type Composed = Pick<PageContent, 'summary' | 'body' | 'diagrams'>;
+
+/** Writes one planned page from the facts alone (W4). The same material gives the same bytes. */
+export function composePage(author: Author, page: PlannedPage): PageContent {
+  const { summary, body, diagrams } = compose(author, page);
+  return { role: page.role, title: page.title, summary, body: withoutPrivateLines(body), diagrams: diagrams.map(withoutPrivateNodes) };
+}
+
+/** A repository's own text may hold an address or a path of somebody's machine. Such a line is left out: no repository can block its own wiki. */
+function withoutPrivateLines(body: string): string {
+  return body.split('\n').filter(isShareable).join('\n');
+}
+
+function withoutPrivateNodes(diagram: Diagram): Diagram {
+  const nodes = diagram.nodes.filter((node) => isShareable(node.label));
+  const ids = new Set(nodes.map((node) => node.id));
+  return { ...diagram, nodes, edges: diagram.edges.filter((edge) => ids.has(edge.from) && ids.has(edge.to)) };
+}
+
+function compose(author: Author, page: PlannedPage): Composed {
+  switch (page.role) {
+    case 'overview':
+      return composeOverview(author);
+    case 'repository-map':
+      return composeRepositoryMap(author);
+    case 'modules':
+      return composeModules(author);
+    case 'entry-points':
+      return composeEntryPoints(author);
+    case 'module':
+      return composeModule(author, page);
+    default:
+      throw new Error(`no composer for the role ${page.role}`);
+  }
+}

@@ -1,0 +1,81 @@
+import type { EntryPointFact, EntryPointKind } from '../../model';
+import { type Author, citedNames } from './author';
+import type { Composed } from './composePage';
+import { bullets, joinBody, section } from './sections';
+import { surfaceOf } from './surface';
+import { capital, code, count, list } from './words';
+
+interface Group {
+  readonly title: string;
+  readonly kinds: readonly EntryPointKind[];
+  readonly verb: string;
+}
+
+const groups: readonly Group[] = [
+  { title: 'Programs', kinds: ['bin', 'server', 'worker', 'container'], verb: 'runs' },
+  { title: 'What can be imported', kinds: ['export', 'main', 'browser'], verb: 'leads to' },
+  { title: 'What the editor starts', kinds: ['activation', 'command'], verb: 'leads to' },
+  { title: 'Scripts', kinds: ['script'], verb: 'runs' },
+  { title: 'Jobs of the continuous integration', kinds: ['ci-job'], verb: 'runs' },
+];
+
+const mostInGroup = 24;
+const mostImportant = 5;
+
+/** Where does execution start, and what can be called from outside? */
+export function composeEntryPoints(author: Author): Composed {
+  const shown = groups.map((group) => ({ group, entries: author.facts.entryPoints.filter((entry) => group.kinds.includes(entry.kind)) }));
+  const told = shown.filter(({ entries }) => entries.length > 0);
+  return {
+    summary: `Where execution starts and what can be used from outside: ${list(told.map(({ group, entries }) => `${group.title.toLowerCase()} (${entries.length})`))}.`,
+    body: joinBody([
+      opening(author),
+      ...told.map(({ group, entries }) =>
+        section(group.title, bullets(entries.slice(0, mostInGroup).map((entry) => entryLine(author, entry))), moreOf(entries)),
+      ),
+    ]),
+    diagrams: [],
+  };
+}
+
+function moreOf(entries: readonly EntryPointFact[]): string | undefined {
+  return entries.length > mostInGroup
+    ? `${capital(count(entries.length - mostInGroup, 'more'))} are declared in the same places.`.replace('mores', 'more')
+    : undefined;
+}
+
+function opening(author: Author): string {
+  const traced = author.facts.entryPoints.filter((entry) => entry.target !== undefined);
+  const files = new Set(traced.map((entry) => entry.target)).size;
+  const all = author.facts.entryPoints.length;
+  return `${capital(count(all, 'entry point'))} ${all === 1 ? 'is' : 'are'} declared; ${traced.length === 0 ? 'none names a source file of this repository' : `${count(traced.length, 'of them', 'of them')} ${traced.length === 1 ? 'leads' : 'lead'} to ${count(files, 'source file')}`}.`;
+}
+
+/** The entry points that a newcomer needs first: programs, then what can be imported. */
+export function importantEntries(author: Author): readonly EntryPointFact[] {
+  const order: readonly EntryPointKind[] = groups.flatMap((group) => group.kinds).filter((kind) => kind !== 'script' && kind !== 'ci-job');
+  const candidates = author.facts.entryPoints.filter((entry) => order.includes(entry.kind) && entry.target !== undefined);
+  const distinct = candidates.filter((entry, i) => candidates.findIndex((other) => other.target === entry.target) === i);
+  return [...distinct].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)).slice(0, mostImportant);
+}
+
+/** One entry point: what it is called, where it is declared, what it leads to and what that offers. */
+export function entryLine(author: Author, entry: EntryPointFact): string {
+  const declared = `${code(entry.name)} ${author.cite(entry.path, [entry.line, entry.line])}`;
+  if (entry.kind === 'script') return `${declared} runs ${code(entry.command ?? '')}.`;
+  if (entry.target === undefined) return `${declared}${entry.command === undefined ? '' : ` runs ${code(entry.command)}`}.`;
+  const verb = groups.find((group) => group.kinds.includes(entry.kind))?.verb ?? 'leads to';
+  return `${declared} ${verb} ${code(entry.target)}${offered(author, entry.target)}.`;
+}
+
+function offered(author: Author, target: string): string {
+  const own = surfaceOf(author, [target]).slice(0, 3);
+  if (own.length > 0) return `, which declares ${list(citedNames(author, own))}`;
+  const names = [...(author.index.exportsOf.get(target)?.values() ?? [])].flatMap(
+    (fact) => author.index.symbol.get(fact.symbol ?? '') ?? [],
+  );
+  const shown = names.slice(0, 3);
+  if (shown.length === 0) return '';
+  const more = names.length > shown.length ? [`${names.length - shown.length} more`] : [];
+  return `, which passes on ${list([...citedNames(author, shown), ...more])}`;
+}

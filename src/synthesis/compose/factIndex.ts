@@ -1,0 +1,81 @@
+import type { DocumentFact, ExportFact, Facts, FileFact, ImportFact, ModuleFact, PackageFact, SymbolFact } from '../../model';
+
+/** Facts by the keys that composing asks for. Built once for a build. */
+export interface FactIndex {
+  readonly file: ReadonlyMap<string, FileFact>;
+  readonly symbol: ReadonlyMap<string, SymbolFact>;
+  readonly symbolsOf: ReadonlyMap<string, readonly SymbolFact[]>;
+  /** What each file offers, by name. */
+  readonly exportsOf: ReadonlyMap<string, ReadonlyMap<string, ExportFact>>;
+  readonly importsOf: ReadonlyMap<string, readonly ImportFact[]>;
+  readonly importersOf: ReadonlyMap<string, readonly ImportFact[]>;
+  readonly module: ReadonlyMap<string, ModuleFact>;
+  readonly moduleOf: ReadonlyMap<string, ModuleFact>;
+  readonly document: ReadonlyMap<string, DocumentFact>;
+  readonly packageOf: ReadonlyMap<string, PackageFact>;
+  /** Symbols that a package offers to the world: exports of the files where its entry points lead. */
+  readonly publicSymbols: ReadonlySet<string>;
+  /** How many imports of other source files name each symbol, through re-exports too. */
+  readonly uses: ReadonlyMap<string, number>;
+}
+
+export function indexFacts(facts: Facts): FactIndex {
+  const exportsOf = new Map(
+    [...groupBy(facts.exports, (fact) => fact.path)].map(
+      ([path, offered]) => [path, new Map(offered.map((fact) => [fact.name, fact]))] as const,
+    ),
+  );
+  const moduleOf = new Map(facts.modules.flatMap((module) => module.files.map((path) => [path, module] as const)));
+  return {
+    file: new Map(facts.files.map((file) => [file.path, file])),
+    symbol: new Map(facts.symbols.map((symbol) => [symbol.id, symbol])),
+    symbolsOf: groupBy(facts.symbols, (symbol) => symbol.path),
+    exportsOf,
+    importsOf: groupBy(facts.imports, (fact) => fact.from),
+    importersOf: groupBy(
+      facts.imports.filter((fact) => fact.to !== undefined),
+      (fact) => fact.to ?? '',
+    ),
+    module: new Map(facts.modules.map((module) => [module.id, module])),
+    moduleOf,
+    document: new Map(facts.documents.map((document) => [document.path, document])),
+    packageOf: new Map(facts.packages.map((fact) => [fact.dir, fact])),
+    publicSymbols: findPublic(facts, exportsOf),
+    uses: countUses(facts, exportsOf, moduleOf),
+  };
+}
+
+const libraryKinds: ReadonlySet<string> = new Set(['main', 'export', 'browser', 'types']);
+
+function findPublic(facts: Facts, exportsOf: FactIndex['exportsOf']): ReadonlySet<string> {
+  const doors = facts.entryPoints.flatMap((entry) => (libraryKinds.has(entry.kind) && entry.target !== undefined ? [entry.target] : []));
+  return new Set(doors.flatMap((path) => [...(exportsOf.get(path)?.values() ?? [])].flatMap((fact) => fact.symbol ?? [])));
+}
+
+function countUses(
+  facts: Facts,
+  exportsOf: FactIndex['exportsOf'],
+  moduleOf: ReadonlyMap<string, ModuleFact>,
+): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>();
+  for (const fact of facts.imports) {
+    if (fact.to === undefined || !moduleOf.has(fact.from)) continue;
+    for (const name of fact.names) {
+      const symbol = exportsOf.get(fact.to)?.get(name)?.symbol;
+      if (symbol !== undefined) uses.set(symbol, (uses.get(symbol) ?? 0) + 1);
+    }
+  }
+  return uses;
+}
+
+/** Groups in the order of the items. */
+export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

@@ -1,0 +1,144 @@
+import type { ImportFact, ModuleFact, PlannedPage, SymbolFact } from '../../model';
+import { type Author, citedNames } from './author';
+import type { Composed } from './composePage';
+import { familyDiagram, fileDiagram, showDiagram } from './diagrams';
+import { familiesOf, familySentence } from './families';
+import { byRank, purposeOf } from './purpose';
+import { readFirst } from './readFirst';
+import { bullets, joinBody, numbered, present, section } from './sections';
+import { linesOf, surfaceOf } from './surface';
+import { moduleTests } from './tests';
+import { capital, code, count, list, listSome, literal } from './words';
+
+const mostSurface = 12;
+
+/** A building block: what it is for, what it offers, how it works inside, what it leans on, how it is tested. */
+export function composeModule(author: Author, page: PlannedPage): Composed {
+  const module = author.index.module.get(page.subject ?? '');
+  if (!module) throw new Error(`the plan names a module that is not there: ${page.subject}`);
+  const surface = surfaceOf(author, module.files);
+  const families = familiesOf(author, (child) => author.index.moduleOf.get(child.path) === module, 2).slice(0, 4);
+  const files = fileDiagram(author, 'files', module, 'The main files, and which imports which');
+  const types = familyDiagram(author, 'types', families, 'Types and what they build on');
+  return {
+    summary: summaryOf(author, module, surface),
+    body: joinBody([
+      opening(author, module),
+      section('Public surface', bullets(surface.slice(0, mostSurface).map((symbol) => surfaceLine(author, symbol))), moreSurface(surface)),
+      section(
+        'How it works inside',
+        bullets(families.map((family) => familySentence(author, family))),
+        types && showDiagram(types),
+        files && showDiagram(files),
+        centre(author, module),
+      ),
+      section('Depends on', bullets(dependsOn(author, module))),
+      section('Used by', usedBy(author, module)),
+      section('How it is tested', moduleTests(author, module)),
+      section('Read first', numbered(readFirst(author, module.files, 3))),
+    ]),
+    diagrams: present([types, files]),
+  };
+}
+
+function summaryOf(author: Author, module: ModuleFact, surface: readonly SymbolFact[]): string {
+  const names = surface.slice(0, 3).map((symbol) => symbol.name);
+  const offers = names.length > 0 ? `, offering ${list(names)}` : '';
+  return `The part of ${author.name} in ${module.id === '.' ? 'the root folder' : module.id}${offers}.`;
+}
+
+function opening(author: Author, module: ModuleFact): string {
+  const purpose = purposeOf(author, module);
+  const where = module.id === '.' ? 'the root folder' : code(`${module.id}/`);
+  const size = `${count(module.files.length, 'file')}, ${count(linesOf(author, module), 'line')}`;
+  const said = purpose
+    ? `**${literal(module.name)}** in its authors’ words: ${purpose}.`
+    : `Nobody wrote down what **${literal(module.name)}** is for; what follows is read off the code.`;
+  return `${said} It lives in ${where}: ${size}.`;
+}
+
+function surfaceLine(author: Author, symbol: SymbolFact): string {
+  const said = author.says(symbol.path, symbol.doc);
+  const shape = symbol.signature && symbol.kind === 'function' ? ` ${code(symbol.signature)}` : '';
+  const uses = author.index.uses.get(symbol.id) ?? 0;
+  const used = uses > 0 ? `, imported ${count(uses, 'time')}` : '';
+  return `${code(symbol.name)} (${symbol.kind}${used}) ${author.citeSymbol(symbol)}${said ? `: ${said}` : shape ? `:${shape}` : ''}`;
+}
+
+function moreSurface(surface: readonly SymbolFact[]): string | undefined {
+  const rest = surface.length - mostSurface;
+  if (rest > 0) return `${capital(count(rest, 'more name'))} ${rest === 1 ? 'is' : 'are'} exported.`;
+  return surface.length === 0 ? 'It exports nothing by name.' : undefined;
+}
+
+/** The file that the others of the module import most. */
+function centre(author: Author, module: ModuleFact): string | undefined {
+  const [top] = byRank(author, module.files);
+  if (top === undefined || module.files.length < 3) return undefined;
+  const inside = new Set((author.index.importersOf.get(top) ?? []).map((fact) => fact.from).filter((from) => module.files.includes(from)));
+  const declared = surfaceOf(author, [top]).slice(0, 3);
+  if (inside.size < 2 || declared.length === 0) return undefined;
+  return `${capital(count(inside.size, 'file'))} of the part import ${code(top.slice(top.lastIndexOf('/') + 1))}, which declares ${list(citedNames(author, declared))}.`;
+}
+
+function dependsOn(author: Author, module: ModuleFact): readonly string[] {
+  const imports = module.files.flatMap((path) => author.index.importsOf.get(path) ?? []);
+  const inside = [...module.uses]
+    .sort((a, b) => b.imports - a.imports || (a.module < b.module ? -1 : 1))
+    .slice(0, 8)
+    .flatMap((use) => {
+      const other = author.index.module.get(use.module);
+      return other
+        ? [
+            useLine(
+              author,
+              author.moduleName(other),
+              imports.filter((fact) => fact.to !== undefined && author.index.moduleOf.get(fact.to) === other),
+            ),
+          ]
+        : [];
+    });
+  return [...inside, ...externalLines(author, imports)];
+}
+
+/** `core: imports Low and Adapter [proof].` The names are those of the import that is cited. */
+function useLine(author: Author, name: string, imports: readonly ImportFact[]): string {
+  const [proof] = [...imports].sort((a, b) => namesOf(b).length - namesOf(a).length || (a.from < b.from ? -1 : 1));
+  if (!proof) return `${name}.`;
+  const names = namesOf(proof).map(code);
+  const told = names.length > 0 ? `${listSome(names, 4)} ` : '';
+  return `${name} (${count(imports.length, 'import')}), such as ${told}${author.cite(proof.from, [proof.line, proof.line])}.`;
+}
+
+function namesOf(fact: ImportFact): readonly string[] {
+  return fact.names.filter((name) => name !== '*' && name !== 'default');
+}
+
+function externalLines(author: Author, imports: readonly ImportFact[]): readonly string[] {
+  const proofs = new Map<string, ImportFact>();
+  for (const fact of imports) if (fact.external !== undefined && !proofs.has(fact.external)) proofs.set(fact.external, fact);
+  const told = [...proofs]
+    .sort((a, b) => (a[0] < b[0] ? -1 : 1))
+    .map(([name, fact]) => `${code(name)} ${author.cite(fact.from, [fact.line, fact.line])}`);
+  return told.length === 0
+    ? []
+    : [`From outside the repository: ${told.length > 8 ? `${told.slice(0, 8).join(', ')} and ${told.length - 8} more` : list(told)}.`];
+}
+
+function usedBy(author: Author, module: ModuleFact): string | undefined {
+  const users = author.facts.modules.filter((other) => other.uses.some((use) => use.module === module.id));
+  if (users.length === 0) return 'No other part imports it.';
+  const byCount = [...users].sort((a, b) => importsOf(b, module) - importsOf(a, module) || (a.id < b.id ? -1 : 1));
+  const told = byCount.slice(0, 8).map((other) => {
+    const fact = other.files
+      .flatMap((path) => author.index.importsOf.get(path) ?? [])
+      .find((each) => each.to !== undefined && module.files.includes(each.to));
+    return `${author.moduleName(other)}${fact ? ` ${author.cite(fact.from, [fact.line, fact.line])}` : ''}`;
+  });
+  const rest = users.length - told.length;
+  return `${capital(count(users.length, 'part'))} ${users.length === 1 ? 'imports' : 'import'} it: ${list(rest > 0 ? [...told, `${rest} more`] : told)}.`;
+}
+
+function importsOf(user: ModuleFact, used: ModuleFact): number {
+  return user.uses.find((use) => use.module === used.id)?.imports ?? 0;
+}

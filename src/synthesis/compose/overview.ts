@@ -1,0 +1,170 @@
+import type { ModuleFact, PackageFact } from '../../model';
+import type { Author } from './author';
+import type { Composed } from './composePage';
+import { moduleDiagram, showDiagram } from './diagrams';
+import { entryLine, importantEntries } from './entryPoints';
+import { familiesOf, familySentence } from './families';
+import { moduleLine } from './moduleLine';
+import { readFirst } from './readFirst';
+import { bullets, joinBody, numbered, present, section } from './sections';
+import { testSentence } from './tests';
+import { capital, code, count, list, listSome, literal } from './words';
+
+const mostModules = 6;
+
+/** What is this, and how does it work in one screen? */
+export function composeOverview(author: Author): Composed {
+  const project = projectOf(author);
+  const modules = [...author.facts.modules].sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
+  const diagram = moduleDiagram(author, 'parts', modules, 'The parts, and which imports which');
+  return {
+    summary: summaryOf(author, project),
+    body: joinBody([
+      opening(author, project),
+      section('What it is made of', madeOf(author, modules), diagram && showDiagram(diagram), families(author)),
+      section('Where it starts', bullets(importantEntries(author).map((entry) => entryLine(author, entry))), moreEntries(author)),
+      section(
+        'Read first',
+        numbered(
+          readFirst(
+            author,
+            author.facts.modules.flatMap((module) => module.files),
+            4,
+          ),
+        ),
+      ),
+      section('Working on it', workingOn(author, project)),
+    ]),
+    diagrams: present([diagram]),
+  };
+}
+
+/** The manifest that speaks for the whole repository: that of the root, or else the only one there is. */
+function projectOf(author: Author): PackageFact | undefined {
+  return author.index.packageOf.get('') ?? (author.facts.packages.length === 1 ? author.facts.packages[0] : undefined);
+}
+
+function nameOf(author: Author, project: PackageFact | undefined): string {
+  return project?.name || author.name;
+}
+
+function summaryOf(author: Author, project: PackageFact | undefined): string {
+  const name = nameOf(author, project);
+  const parts = author.facts.modules.length;
+  return `What ${name} is, what its ${parts === 1 ? 'one part is' : `${parts} parts are`}, where it starts and what to read first.`.replace(
+    'its 0 parts are',
+    'it holds',
+  );
+}
+
+function opening(author: Author, project: PackageFact | undefined): string {
+  const name = `**${literal(nameOf(author, project))}**`;
+  const own = project && author.says(project.path, project.description);
+  const readme = readmeOf(author);
+  const lead = readme && author.says(readme.path, readme.lead);
+  const repeats = project?.description !== undefined && readme?.lead !== undefined && sameStart(project.description.text, readme.lead.text);
+  const first = own
+    ? `${name} is, in its own words, ${own}.`
+    : lead
+      ? `${name} introduces itself with ${lead}.`
+      : `${name} does not say what it is, neither in a manifest nor at the start of a README.`;
+  const second = own && lead && !repeats ? ` Its README adds: ${lead}.` : '';
+  return `${first}${second} ${sizeSentence(author)}${dependencySentence(author, project)}`;
+}
+
+function readmeOf(author: Author) {
+  return author.facts.documents.find((document) => /^readme(\.\w+)?$/i.test(document.path));
+}
+
+function sameStart(a: string, b: string): boolean {
+  const words = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+  return words(b).startsWith(words(a).slice(0, 40)) || words(a).startsWith(words(b).slice(0, 40));
+}
+
+const languageNames: Readonly<Record<string, string>> = {
+  typescript: 'TypeScript',
+  tsx: 'TypeScript',
+  javascript: 'JavaScript',
+  python: 'Python',
+  go: 'Go',
+  rust: 'Rust',
+  java: 'Java',
+  csharp: 'C#',
+  c: 'C',
+  cpp: 'C++',
+  ruby: 'Ruby',
+  php: 'PHP',
+  kotlin: 'Kotlin',
+  swift: 'Swift',
+  shell: 'shell',
+  vue: 'Vue',
+  svelte: 'Svelte',
+};
+
+function sizeSentence(author: Author): string {
+  const sources = author.facts.files.filter((file) => file.role === 'source' || file.role === 'test');
+  if (sources.length === 0) return `It holds ${count(author.facts.files.length, 'file')}, none of them source code.`;
+  const perLanguage = new Map<string, number>();
+  for (const file of sources) {
+    const name = languageNames[file.language] ?? file.language;
+    perLanguage.set(name, (perLanguage.get(name) ?? 0) + 1);
+  }
+  const languages = [...perLanguage].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  const lines = sources.reduce((sum, file) => sum + file.lines, 0);
+  const rounded = lines < 100 ? lines : Number(lines.toPrecision(2));
+  const told = languages.slice(0, 3).map(([name, n]) => `${count(n, 'file')} of ${name}`);
+  return `${capital(list(told))}, about ${rounded.toLocaleString('en')} lines with tests.`;
+}
+
+function dependencySentence(author: Author, project: PackageFact | undefined): string {
+  if (!project?.path.endsWith('package.json')) return '';
+  const runtime = project.dependencies.filter((dependency) => dependency.kind === 'runtime');
+  const [first, last] = [runtime[0], runtime.at(-1)];
+  if (!first || !last) return ` It has no runtime dependencies.`;
+  const lines = [Math.min(first.line, last.line), Math.max(first.line, last.line)] as const;
+  return ` ${capital(count(runtime.length, 'runtime dependency', 'runtime dependencies'))}: ${listSome(
+    runtime.map((dependency) => code(dependency.name)),
+    4,
+  )} ${author.cite(project.path, lines)}.`;
+}
+
+function madeOf(author: Author, modules: readonly ModuleFact[]): string | undefined {
+  if (modules.length === 0) return undefined;
+  const shown = modules.slice(0, mostModules);
+  const rest = modules.length - shown.length;
+  const more =
+    rest > 0 ? `\n\n${capital(count(rest, 'more part'))} ${rest === 1 ? 'is' : 'are'} on ${author.rootLink('modules', 'Modules')}.` : '';
+  return `${bullets(shown.map((module) => moduleLine(author, module)))}${more}`;
+}
+
+function families(author: Author): string | undefined {
+  const found = familiesOf(author, () => true, 2).slice(0, 3);
+  return bullets(found.map((family) => familySentence(author, family)));
+}
+
+function moreEntries(author: Author): string | undefined {
+  const rest = author.facts.entryPoints.length - importantEntries(author).length;
+  return rest > 0 ? `All ${author.facts.entryPoints.length} are on ${author.rootLink('entry-points', 'Entry points')}.` : undefined;
+}
+
+const tasks = ['build', 'test', 'start', 'dev', 'lint', 'check', 'typecheck', 'bench', 'release'];
+
+function workingOn(author: Author, project: PackageFact | undefined): string | undefined {
+  const scripts = (project?.scripts ?? [])
+    .filter((script) => tasks.includes(script.name))
+    .sort((a, b) => tasks.indexOf(a.name) - tasks.indexOf(b.name));
+  const told = scripts
+    .slice(0, 5)
+    .map(
+      (script) =>
+        `The script ${code(script.name)} runs ${code(script.command)} ${project ? author.cite(project.path, [script.line, script.line]) : ''}.`,
+    );
+  const version = project?.version
+    ? `The manifest says version ${literal(project.version)}${project.license ? `, licence ${literal(project.license)}` : ''}.`
+    : undefined;
+  return [...told, testSentence(author), version].filter((part) => part !== undefined).join(' ');
+}

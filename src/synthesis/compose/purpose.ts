@@ -1,0 +1,58 @@
+import type { ModuleFact, Quote } from '../../model';
+import type { Author } from './author';
+
+interface Words {
+  readonly path: string;
+  readonly quote: Quote;
+}
+
+/**
+ * What a module is for, in its authors' words: the README in its folder, the package's description, the comment at
+ * the head of its main file, then that of its most used file. Quoted and cited, or nothing where nobody said it.
+ */
+export function purposeOf(author: Author, module: ModuleFact): string | undefined {
+  for (const words of candidates(author, module)) {
+    const said = author.says(words.path, words.quote);
+    if (said !== undefined) return said;
+  }
+  return undefined;
+}
+
+function candidates(author: Author, module: ModuleFact): readonly Words[] {
+  const { index } = author;
+  const found: Words[] = [];
+  const add = (path: string, quote: Quote | undefined) => {
+    if (quote !== undefined) found.push({ path, quote });
+  };
+  for (const name of ['README.md', 'readme.md', 'Readme.md']) {
+    const path = module.id === '.' ? name : `${module.id}/${name}`;
+    add(path, index.document.get(path)?.lead);
+  }
+  const manifest = isPackageRoot(module) ? index.packageOf.get(module.package ?? '') : undefined;
+  if (manifest) add(manifest.path, manifest.description);
+  for (const path of [...mainFiles(module), ...byRank(author, module.files)]) add(path, index.file.get(path)?.doc);
+  return found;
+}
+
+/** True when the module stands for the source of its package as a whole. */
+function isPackageRoot(module: ModuleFact): boolean {
+  if (module.package === undefined) return false;
+  const within = module.package === '' ? module.id : module.id.slice(module.package.length + 1);
+  return ['', '.', 'src', 'lib', 'source'].includes(within);
+}
+
+/** Files that usually speak for their folder: `index`, `main`, `mod`, or one named like the folder. */
+function mainFiles(module: ModuleFact): readonly string[] {
+  const folder = module.id.slice(module.id.lastIndexOf('/') + 1);
+  const names = new Set(['index', 'main', 'mod', 'lib', '__init__', 'doc', folder]);
+  return module.files.filter((path) => {
+    const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '');
+    return names.has(name) && path.split('/').length <= module.id.split('/').length + 1;
+  });
+}
+
+/** Files from the most to the least imported. */
+export function byRank(author: Author, paths: readonly string[]): readonly string[] {
+  const rank = (path: string) => author.index.file.get(path)?.rank ?? 0;
+  return [...paths].sort((a, b) => rank(b) - rank(a) || (a < b ? -1 : 1));
+}

@@ -1,0 +1,144 @@
+import type { FileRole, ModuleFact, Reason } from '../../model';
+import type { Author } from './author';
+import type { Composed } from './composePage';
+import { cyclesOf } from './cycles';
+import { moduleDiagram, showDiagram } from './diagrams';
+import { byRank, purposeOf } from './purpose';
+import { bullets, joinBody, present, section } from './sections';
+import { linesOf } from './surface';
+import { capital, code, count, list, listSome } from './words';
+
+const mostAreas = 24;
+const mostCycles = 4;
+
+/** What lives where, and what depends on what? */
+export function composeRepositoryMap(author: Author): Composed {
+  const areas = author.facts.modules;
+  const shown = [...areas].sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1)).slice(0, mostAreas);
+  const inOrder = areas.filter((module) => shown.includes(module));
+  const diagram = moduleDiagram(author, 'areas', areas, 'Areas of the source code, and which imports which');
+  return {
+    summary: `What lives where in ${author.name}, and which area depends on which.`,
+    body: joinBody([
+      opening(author),
+      section(
+        'Areas',
+        bullets(inOrder.map((module) => areaLine(author, module))),
+        areas.length > shown.length
+          ? `${capital(count(areas.length - shown.length, 'smaller area'))} are on ${author.rootLink('modules', 'Modules')}.`
+          : undefined,
+      ),
+      section('What depends on what', diagram && showDiagram(diagram), dependencies(author)),
+      section('Beside the source', bullets(besides(author))),
+      section('What is left out', leftOut(author)),
+    ]),
+    diagrams: present([diagram]),
+  };
+}
+
+function opening(author: Author): string {
+  const { coverage } = author.snapshot;
+  const packages = author.facts.packages.length;
+  const told = packages > 1 ? ` in ${count(packages, 'package')}` : '';
+  return `${capital(count(coverage.included, 'file'))} of this repository ${coverage.included === 1 ? 'was' : 'were'} read; ${count(
+    author.facts.modules.reduce((n, module) => n + module.files.length, 0),
+    'of them',
+    'of them',
+  )} are source code, which falls into ${count(author.facts.modules.length, 'area')}${told}.`;
+}
+
+function areaLine(author: Author, module: ModuleFact): string {
+  const purpose = purposeOf(author, module);
+  const size = `${count(module.files.length, 'file')}, ${count(linesOf(author, module), 'line')}`;
+  const key = byRank(author, module.files)
+    .slice(0, 3)
+    .map((path) => code(path.slice(path.lastIndexOf('/') + 1)));
+  const where = module.id === '.' ? 'the root folder' : code(`${module.id}/`);
+  return `**${author.moduleName(module)}** in ${where}: ${purpose ? `${purpose}. ` : ''}${capital(size)}; key ${key.length === 1 ? 'file' : 'files'} ${list(key)}.`;
+}
+
+function dependencies(author: Author): string {
+  const cycles = cyclesOf(author.facts.modules);
+  const modules = author.facts.modules;
+  const edges = modules.reduce((n, module) => n + module.uses.length, 0);
+  if (edges === 0) return 'No import between two areas was found.';
+  const users = new Map<string, number>();
+  for (const module of modules) for (const use of module.uses) users.set(use.module, (users.get(use.module) ?? 0) + 1);
+  const [most] = [...users].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  const centre = most && author.index.module.get(most[0]);
+  const top = centre && most[1] > 1 ? `Most areas lean on ${author.moduleName(centre)}: ${count(most[1], 'area')} import it.` : '';
+  const told = cycles.slice(0, mostCycles).map((cycle) => cycleSentence(author, cycle));
+  const round =
+    cycles.length === 0
+      ? 'No two areas import each other, directly or in a circle.'
+      : `${capital(count(cycles.length, 'circle'))} of imports:`;
+  return [`${top} ${round}`.trim(), bullets(told)].filter((part) => part !== undefined).join('\n\n');
+}
+
+function cycleSentence(author: Author, cycle: readonly ModuleFact[]): string {
+  const names = cycle.map((module) => author.moduleName(module));
+  const proofs = cycle.flatMap((module) => {
+    const fact = module.files
+      .flatMap((path) => author.index.importsOf.get(path) ?? [])
+      .find((each) => {
+        const to = each.to === undefined ? undefined : author.index.moduleOf.get(each.to);
+        return to !== undefined && to !== module && cycle.includes(to);
+      });
+    return fact ? [author.cite(fact.from, [fact.line, fact.line])] : [];
+  });
+  return `${listSome(names, 6)} import each other ${proofs.slice(0, 4).join(' ')}.`;
+}
+
+const roleNames: readonly (readonly [FileRole, string])[] = [
+  ['test', 'tests'],
+  ['example', 'examples'],
+  ['docs', 'documents'],
+  ['script', 'scripts'],
+  ['config', 'configuration'],
+  ['types', 'type declarations'],
+  ['fixture', 'fixtures'],
+  ['data', 'data'],
+];
+
+function besides(author: Author): readonly string[] {
+  return roleNames.flatMap(([role, name]) => {
+    const files = author.facts.files.filter((file) => file.role === role);
+    if (files.length === 0) return [];
+    const folders = new Map<string, number>();
+    for (const file of files) {
+      const folder = file.path.includes('/') ? `${file.path.slice(0, file.path.indexOf('/'))}/` : 'the root folder';
+      folders.set(folder, (folders.get(folder) ?? 0) + 1);
+    }
+    const where = [...folders]
+      .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+      .map(([folder]) => (folder.endsWith('/') ? code(folder) : folder));
+    return [`${capital(name)}: ${count(files.length, 'file')} in ${listSome(where, 4)}.`];
+  });
+}
+
+const reasonNames: Readonly<Record<Reason, string>> = {
+  hidden: 'hidden',
+  ignored: 'ignored by the repository’s own rules',
+  secret: 'looking as if they held a secret',
+  binary: 'binary',
+  dependency: 'dependencies',
+  'build-output': 'build outputs',
+  generated: 'generated',
+  oversized: 'too large',
+  'oversized-data': 'large data files',
+  symlink: 'links',
+  escape: 'outside the folder',
+  unreadable: 'unreadable',
+  unsupported: 'not ordinary files',
+  excluded: 'excluded by settings',
+  budget: 'over the budget',
+};
+
+function leftOut(author: Author): string {
+  const { coverage } = author.snapshot;
+  const told = Object.entries(coverage.byReason)
+    .filter(([, n]) => n > 0)
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  if (told.length === 0) return 'Nothing: every file was read.';
+  return `${capital(count(coverage.omitted, 'entry', 'entries'))} ${coverage.omitted === 1 ? 'was' : 'were'} kept out, a folder counting as one: ${list(told.map(([reason, n]) => `${n} ${reasonNames[reason as Reason]}`))}.`;
+}

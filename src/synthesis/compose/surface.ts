@@ -1,0 +1,31 @@
+import type { ModuleFact, SymbolFact, SymbolKind } from '../../model';
+import type { Author } from './author';
+
+const weight: ReadonlyMap<SymbolKind, number> = new Map([
+  ['class', 3],
+  ['function', 2.5],
+  ['interface', 2],
+  ['enum', 1],
+  ['type', 1],
+  ['namespace', 1],
+]);
+
+/** What some files offer to others, the most used and most telling first. Members of classes are left to their class. */
+export function surfaceOf(author: Author, paths: readonly string[]): readonly SymbolFact[] {
+  const offered = paths
+    .flatMap((path) => author.index.symbolsOf.get(path) ?? [])
+    .filter((symbol) => symbol.exported && symbol.container === undefined);
+  const score = new Map(offered.map((symbol) => [symbol.id, scoreOf(author, symbol)]));
+  return [...offered].sort((a, b) => (score.get(b.id) ?? 0) - (score.get(a.id) ?? 0) || (a.id < b.id ? -1 : 1));
+}
+
+function scoreOf(author: Author, symbol: SymbolFact): number {
+  const uses = author.index.uses.get(symbol.id) ?? 0;
+  const isPublic = author.index.publicSymbols.has(symbol.id) ? 4 : 0;
+  return 2 * Math.log2(1 + uses) + isPublic + (symbol.doc ? 1 : 0) + (weight.get(symbol.kind) ?? 0.5);
+}
+
+/** Source lines in a module. */
+export function linesOf(author: Author, module: ModuleFact): number {
+  return module.files.reduce((sum, path) => sum + (author.index.file.get(path)?.lines ?? 0), 0);
+}

@@ -1,0 +1,59 @@
+/** Small grammar of composed pages. Everything that comes from a repository is escaped on its way into Markdown. */
+
+/** `['a', 'b', 'c']` → `a, b and c`. */
+export function list(items: readonly string[]): string {
+  if (items.length <= 1) return items[0] ?? '';
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
+
+/** Lists the first `most` items and says how many more there are: `a, b and 3 more`. */
+export function listSome(items: readonly string[], most: number): string {
+  if (items.length <= most) return list(items);
+  return `${items.slice(0, most).join(', ')} and ${items.length - most} more`;
+}
+
+const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** `count(1, 'file')` → `one file`; `count(40, 'file')` → `40 files`. The plural is regular unless given. */
+export function count(n: number, noun: string, plural = `${noun}s`): string {
+  return `${numeral(n)} ${n === 1 ? noun : plural}`;
+}
+
+/** `numeral(3)` → `three`; from thirteen on in digits. */
+export function numeral(n: number): string {
+  return numerals[n] ?? n.toLocaleString('en');
+}
+
+/** `capital('three files')` → `Three files`. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Text of a repository as Markdown that shows it literally, on one line. */
+export function literal(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]()<>#!|~&$^]/g, '\\$&');
+}
+
+/** A name in backticks, whatever it holds. Line breaks become spaces. */
+export function code(name: string): string {
+  const flat = name.replace(/\s+/g, ' ');
+  const longest = Math.max(0, ...[...flat.matchAll(/`+/g)].map((run) => run[0].length));
+  const fence = '`'.repeat(longest + 1);
+  const padded = flat.startsWith('`') || flat.endsWith('`') ? ` ${flat} ` : flat;
+  return `${fence}${padded}${fence}`;
+}
+
+/** `[[path|Title]]` with nothing in the title that would end the link. */
+export function link(path: string, title: string): string {
+  return `[[${path}|${title.replace(/[[\]|\n]/g, ' ')}]]`;
+}
+
+/** The first sentence, without its full stop, of at most `most` characters; a longer one ends with `…` after a word. */
+export function firstSentence(text: string, most = 180): string {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  const end = /[.!?](?=\s+["'(]?\p{Lu})|[。！？]|[.!?]$/u.exec(flat);
+  const sentence = end ? flat.slice(0, end.index + (/[.]/.test(end[0]) ? 0 : 1)) : flat;
+  if (sentence.length <= most) return sentence;
+  const cut = sentence.slice(0, most);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).replace(/[,;:\s]+$/, '')} …`;
+}

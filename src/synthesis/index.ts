@@ -1,0 +1,5 @@
+export { type Author, createAuthor } from './compose/author';
+export { composePage } from './compose/composePage';
+export { composerVersion } from './composerVersion';
+export { planPages } from './plan/planPages';
+export type { ReadRecorder } from './ports';

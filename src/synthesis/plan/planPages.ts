@@ -1,0 +1,74 @@
+import { isShareable } from '../../markdown';
+import { type Facts, freePath, type ModuleFact, type PagePlan, type PlannedPage, pageSegment } from '../../model';
+
+/**
+ * Which pages a wiki should have: the root pages that have something to say, and a page for each module that stands
+ * out. A module keeps the path of the page in `previous` with which it shares at least half of its files, or theirs.
+ */
+export function planPages(facts: Facts, previous?: PagePlan): PagePlan {
+  const modules = admitModules(facts);
+  const kept = keptPaths(modules, previous);
+  const taken = new Set(kept.values());
+  const children = modules.map((module): PlannedPage => {
+    const path = kept.get(module.id) ?? freePath(`modules/${pageSegment(module.name)}`, taken);
+    taken.add(path);
+    return {
+      path,
+      role: 'module',
+      title: isShareable(module.name) ? module.name : pageSegment(module.name),
+      subject: module.id,
+      files: module.files,
+    };
+  });
+  return { pages: [...rootPages(facts), ...children.sort((a, b) => (a.path < b.path ? -1 : 1))] };
+}
+
+function rootPages(facts: Facts): readonly PlannedPage[] {
+  const pages: PlannedPage[] = [root('overview', 'Overview'), root('repository-map', 'Repository map')];
+  if (facts.modules.length > 0) pages.push(root('modules', 'Modules'));
+  if (facts.entryPoints.length > 0) pages.push(root('entry-points', 'Entry points'));
+  return pages;
+}
+
+function root(role: PlannedPage['role'], title: string): PlannedPage {
+  return { path: role, role, title, subject: null, files: [] };
+}
+
+/**
+ * A module has a page when it holds at least two source files or a public entry point, and is among the first
+ * `8 + √files` by its share of rank and of files. Pages that only repeat a lone file are not worth having.
+ */
+function admitModules(facts: Facts): readonly ModuleFact[] {
+  const sources = facts.modules.reduce((sum, module) => sum + module.files.length, 0);
+  const doors = new Set(
+    facts.entryPoints.flatMap((entry) => (entry.kind === 'script' || entry.target === undefined ? [] : [entry.target])),
+  );
+  const most = Math.floor(8 + Math.sqrt(sources));
+  const score = (module: ModuleFact) => module.rank + module.files.length / Math.max(sources, 1);
+  return facts.modules
+    .filter((module) => module.files.length >= 2 || module.files.some((path) => doors.has(path)))
+    .sort((a, b) => score(b) - score(a) || (a.id < b.id ? -1 : 1))
+    .slice(0, most);
+}
+
+function keptPaths(modules: readonly ModuleFact[], previous: PagePlan | undefined): Map<string, string> {
+  const old = (previous?.pages ?? []).filter((page) => page.role === 'module');
+  const pairs = modules.flatMap((module) =>
+    old.map((page) => ({ module: module.id, path: page.path, shared: shareOf(module.files, page.files) })),
+  );
+  const alike = pairs.filter((pair) => pair.shared >= 0.5).sort((a, b) => b.shared - a.shared || (a.path < b.path ? -1 : 1));
+  const kept = new Map<string, string>();
+  const used = new Set<string>();
+  for (const { module, path } of alike) {
+    if (kept.has(module) || used.has(path)) continue;
+    kept.set(module, path);
+    used.add(path);
+  }
+  return kept;
+}
+
+/** The files in both, as a share of the smaller list. */
+function shareOf(a: readonly string[], b: readonly string[]): number {
+  const inB = new Set(b);
+  return a.filter((path) => inB.has(path)).length / Math.max(1, Math.min(a.length, b.length));
+}

@@ -1,0 +1,57 @@
+import type { PublishResult } from '../knowledge';
+import type { BuildView, Problem, Publication, Snapshot, Topic } from '../model';
+import { impactOf } from './impactOf';
+import type { LoadedSnapshot } from './loadBodies';
+
+/** What a build knows before it decides whether there is anything to do. */
+export interface BuildStart {
+  readonly topic: Topic;
+  readonly previous: Publication | undefined;
+  /** The snapshot that `previous` was made from. */
+  readonly before: Snapshot | undefined;
+  readonly loaded: LoadedSnapshot;
+  readonly input: string;
+}
+
+interface BuildEnd {
+  readonly state: BuildView['state'];
+  readonly job?: string;
+  readonly result?: PublishResult;
+  readonly problems: readonly Problem[];
+  readonly timings: BuildView['timings'];
+}
+
+/** What a build tells its caller. */
+export function viewOf(start: BuildStart, { state, job, result, problems, timings }: BuildEnd): BuildView {
+  const { topic, previous, loaded } = start;
+  const shown = result?.outcome === 'published' ? result.publication : previous;
+  const changes = result?.outcome === 'published' ? result.changes : [];
+  const seal = shown?.ledgers[shown.job];
+  return {
+    topic: topic.id,
+    ...(job === undefined ? {} : { job }),
+    state,
+    snapshot: loaded.snapshot.digest,
+    coverage: loaded.snapshot.coverage,
+    pages: pagesOf(shown, previous, changes),
+    ledger: { entries: seal?.count ?? 0, head: seal?.head ?? '' },
+    model: { calls: 0, inputTokens: 0, outputTokens: 0, cached: 0 },
+    impact: impactOf(start, shown, changes),
+    findings: result?.findings ?? [],
+    problems,
+    timings,
+  };
+}
+
+function pagesOf(shown: Publication | undefined, previous: Publication | undefined, changes: PublishResult['changes']): BuildView['pages'] {
+  const change = new Map(changes.map((each) => [each.path, each.change]));
+  const pages = (shown?.pages ?? []).map(({ path, title, role, revision }) => ({
+    path,
+    title,
+    role,
+    revision,
+    change: change.get(path) ?? ('unchanged' as const),
+  }));
+  const removed = (previous?.pages ?? []).filter(({ path }) => change.get(path) === 'removed');
+  return [...pages, ...removed.map(({ path, title, role, revision }) => ({ path, title, role, revision, change: 'removed' as const }))];
+}

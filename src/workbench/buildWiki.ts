@@ -1,0 +1,178 @@
+import { analyse, budgetProblems } from '../analysis';
+import { createReadRecorder, ledgerSeed } from '../evidence';
+import { type Candidate, type PublishResult, publish } from '../knowledge';
+import {
+  type BuildView,
+  type Job,
+  type Outcome,
+  type Problem,
+  ProblemError,
+  type Publication,
+  problem,
+  type RuleChanges,
+  type Run,
+  type Topic,
+} from '../model';
+import { type Author, composePage, createAuthor, planPages } from '../synthesis';
+import { type BuildStart, viewOf } from './buildView';
+import { inputDigest } from './inputDigest';
+import { type LoadedSnapshot, sourceOf, takeWhole } from './loadBodies';
+import type { Ports, Repository } from './ports';
+import { createStopwatch, type Stopwatch } from './stopwatch';
+import { topicOf } from './topicOf';
+
+export interface BuildRequest {
+  readonly folder: string;
+  /** `build` makes a first wiki or refreshes the one there is; `rebuild` writes every page anew. */
+  readonly kind: 'build' | 'refresh' | 'rebuild';
+  readonly rules: RuleChanges;
+  /** Read every file, whatever its times say. */
+  readonly rehash: boolean;
+  /** False in Restricted Mode: then no git process is started. */
+  readonly git: boolean;
+}
+
+/**
+ * Snapshot → facts → plan → pages → gates → publication. What is refused, failed or cancelled is a state of the answer
+ * and leaves the published wiki as it was; where nothing changed, nothing is written.
+ */
+export async function buildWiki(ports: Ports, request: BuildRequest, run: Run): Promise<BuildView> {
+  const watch = createStopwatch(ports.tick);
+  const repository = await ports.openRepository(request.folder);
+  const topic = await topicOf(ports, repository, request.rules);
+  const { value: previous, problems } = await ports.store.readPublication(topic.id);
+  const start = await watch.time('snapshot', () => takeStart(ports, repository, topic, previous, request, run));
+  const known = [...problems, ...start.problems];
+  const refusals = refusalsOf(start.value.loaded, topic);
+  if (refusals.length > 0) return viewOf(start.value, { state: 'refused', problems: [...known, ...refusals], timings: watch.timings() });
+  if (request.kind !== 'rebuild' && previous?.input === start.value.input) {
+    return viewOf(start.value, { state: 'unchanged', problems: known, timings: watch.timings() });
+  }
+  return runJob(ports, { ...start.value, problems: known, kind: request.kind }, watch, run);
+}
+
+interface JobStart extends BuildStart {
+  readonly problems: readonly Problem[];
+  readonly kind: Job['kind'];
+}
+
+async function takeStart(
+  ports: Ports,
+  repository: Repository,
+  topic: Topic,
+  previous: Publication | undefined,
+  request: BuildRequest,
+  run: Run,
+): Promise<Outcome<BuildStart>> {
+  const before = previous && (await ports.store.readSnapshot(topic.id, previous.job)).value;
+  const wanted = { rules: topic.rules, rehash: request.rehash, git: request.git, ...(before ? { previous: before } : {}) };
+  const { value: loaded, problems } = await takeWhole(ports, repository, wanted, run);
+  return { value: { topic, previous, before, loaded, input: inputDigest(ports.sha256, loaded.snapshot) }, problems };
+}
+
+/** S5: a wiki that would silently leave an eligible file out is not built; nor is one of nothing. */
+function refusalsOf({ snapshot }: LoadedSnapshot, { rules }: Topic): readonly Problem[] {
+  const over = budgetProblems(snapshot.coverage, rules.budgets);
+  if (over.length > 0 || snapshot.coverage.included > 0) return over;
+  return [problem('error', 'empty-folder', { omitted: snapshot.coverage.omitted })];
+}
+
+async function runJob(ports: Ports, start: JobStart, watch: Stopwatch, run: Run): Promise<BuildView> {
+  const job = newJob(ports, start);
+  try {
+    await watch.time('snapshot', () => keepInputs(ports, start, job));
+    const written = await writePages(ports, start, job, watch, run);
+    const state = written.value.outcome === 'published' ? 'complete' : 'failed';
+    await ports.store.writeJob({ ...job, state, endedAt: ports.now() });
+    const problems = [...start.problems, ...written.problems, ...outcomeProblems(written.value)];
+    return viewOf(start, { state, job: job.id, result: written.value, problems, timings: watch.timings() });
+  } catch (error) {
+    const why = run.signal.aborted ? problem('error', 'cancelled') : error instanceof ProblemError ? error.problem : undefined;
+    if (!why) throw error;
+    const state = run.signal.aborted ? 'cancelled' : 'failed';
+    const problems = [...start.problems, why, ...(await endJob(ports, { ...job, state, endedAt: ports.now() }))];
+    return viewOf(start, { state, job: job.id, problems, timings: watch.timings() });
+  }
+}
+
+function newJob(ports: Ports, { topic, previous, loaded, input, kind }: JobStart): Job {
+  const from = { startedAt: ports.now(), endedAt: null, startedFrom: previous?.seq ?? 0 };
+  return { schema: 1, id: ports.newJobId(), topic: topic.id, kind, state: 'running', ...from, snapshot: loaded.snapshot.digest, input };
+}
+
+/** Everything that later readings refer to is durable before the first page is written. */
+async function keepInputs({ store, bodies }: Ports, { topic, loaded: { snapshot, bodies: bytes } }: JobStart, job: Job): Promise<void> {
+  await store.writeTopic(topic);
+  await bodies.addBodies(
+    snapshot.digest,
+    snapshot.files.flatMap(({ path, sha256 }) => {
+      const body = bytes.get(path);
+      return body ? [{ sha256, bytes: body }] : [];
+    }),
+  );
+  await store.createJob(job, snapshot);
+}
+
+async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwatch, run: Run): Promise<Outcome<PublishResult>> {
+  const { loaded, topic, previous } = start;
+  const source = sourceOf(ports, loaded);
+  const analysed = await watch.time('facts', () =>
+    analyse({ snapshot: loaded.snapshot, bodies: loaded.bodies, source, syntax: ports.syntax }, run),
+  );
+  const plan = planPages(analysed.value, previous?.plan);
+  const seed = ledgerSeed(ports.sha256, { profile: ports.store.profile, topic: topic.id, job: job.id, snapshot: job.snapshot });
+  const recorder = createReadRecorder({
+    files: loaded.snapshot.files,
+    text: source.text,
+    sha256: ports.sha256,
+    now: ports.now,
+    job: job.id,
+    seed,
+    carried: start.kind === 'rebuild' ? undefined : previous,
+  });
+  const author = createAuthor({ name: topic.name, snapshot: loaded.snapshot, facts: analysed.value, plan }, recorder);
+  const candidates = await watch.time('compose', () => composeAll(ports, author, run));
+  const recorded = { citations: recorder.citations(), entries: recorder.entries() };
+  run.signal.throwIfAborted();
+  run.report({ stage: 'publish', done: 0, total: 0 });
+  const { store, sha256, now, findSecrets } = ports;
+  const ground = { store, sha256, now, findSecrets, topic, snapshot: loaded.snapshot, facts: analysed.value, text: source.text };
+  const result = await watch.time('publish', () => publish({ ...ground, job, plan, candidates, recorded, previous }));
+  return { value: result, problems: analysed.problems };
+}
+
+async function composeAll(ports: Ports, author: Author, run: Run): Promise<readonly Candidate[]> {
+  const candidates: Candidate[] = [];
+  const { pages } = author.plan;
+  for (const page of pages) {
+    run.signal.throwIfAborted();
+    candidates.push({ path: page.path, content: composePage(author, page), origin: 'composed' });
+    run.report({ stage: 'compose', done: candidates.length, total: pages.length });
+    await ports.breathe();
+  }
+  return candidates;
+}
+
+function outcomeProblems({ outcome, findings }: PublishResult): readonly Problem[] {
+  switch (outcome) {
+    case 'published':
+      return findings.length === 0 ? [] : [problem('warning', 'gates-found', { count: findings.length })];
+    case 'blocked':
+      return [problem('error', 'gates-blocked', { count: findings.filter(({ severity }) => severity === 'blocking').length })];
+    case 'outrun':
+      return [problem('error', 'published-meanwhile')];
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** Notes how a job ended. The disk that made it fail may refuse this too: then that is told, and the job stays as running. */
+async function endJob({ store }: Ports, job: Job): Promise<readonly Problem[]> {
+  try {
+    await store.writeJob(job);
+    return [];
+  } catch (error) {
+    if (error instanceof ProblemError) return [error.problem];
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import type {
+  BuildView,
+  DoctorCheck,
+  Excerpt,
+  Facts,
+  LedgerReport,
+  Outcome,
+  PageView,
+  RuleChanges,
+  Run,
+  SearchResult,
+  SnapshotReport,
+  VerifyReport,
+  WikiView,
+} from '../model';
+import { type BuildRequest, buildWiki } from './buildWiki';
+import { checkHealth } from './checkHealth';
+import type { Ports } from './ports';
+import { readExcerpt } from './readExcerpt';
+import { readFacts } from './readFacts';
+import { readLedger } from './readLedger';
+import { readPage } from './readPage';
+import { readWiki } from './readWiki';
+import { searchWiki } from './searchWiki';
+import { takeSnapshot } from './takeSnapshot';
+import { verifyWiki } from './verifyWiki';
+
+/**
+ * What a person can ask for. Folders are paths on this machine. Every method throws a `ProblemError` when it cannot
+ * answer (no such folder, no wiki yet, a store that cannot be read); anything else it throws is a bug.
+ */
+export interface Workbench {
+  /** Builds, refreshes or rebuilds a wiki. Refusals, failures and cancelling are states of the answer. */
+  build(request: BuildRequest, run: Run): Promise<BuildView>;
+  snapshot(folder: string, changes: RuleChanges, run: Run): Promise<Outcome<SnapshotReport>>;
+  facts(folder: string, changes: RuleChanges, run: Run): Promise<Outcome<Facts>>;
+  wiki(folder: string): Promise<WikiView>;
+  page(folder: string, path: string): Promise<PageView>;
+  search(folder: string, query: string, limit: number): Promise<readonly SearchResult[]>;
+  /** The lines that a citation shows in the file as it is now. */
+  excerpt(folder: string, citation: string): Promise<Excerpt>;
+  /** Runs every gate again and finds every citation again, in its snapshot or (`live`) in the files as they are now. */
+  verify(folder: string, live: boolean, run: Run): Promise<Outcome<VerifyReport>>;
+  /** The ledger of a job, by default of the newest. */
+  ledger(folder: string, job?: string): Promise<Outcome<LedgerReport>>;
+  doctor(): Promise<readonly DoctorCheck[]>;
+}
+
+export function createWorkbench(ports: Ports): Workbench {
+  return {
+    build: (request, run) => buildWiki(ports, request, run),
+    snapshot: (folder, changes, run) => takeSnapshot(ports, folder, changes, run),
+    facts: (folder, changes, run) => readFacts(ports, folder, changes, run),
+    wiki: (folder) => readWiki(ports, folder),
+    page: (folder, path) => readPage(ports, folder, path),
+    search: (folder, query, limit) => searchWiki(ports, folder, query, limit),
+    excerpt: (folder, citation) => readExcerpt(ports, folder, citation),
+    verify: (folder, live, run) => verifyWiki(ports, folder, live, run),
+    ledger: (folder, job) => readLedger(ports, folder, job),
+    doctor: () => checkHealth(ports),
+  };
+}

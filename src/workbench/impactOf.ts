@@ -1,0 +1,43 @@
+import type { PageChange } from '../knowledge';
+import type { BuildView, Publication, Snapshot } from '../model';
+import type { BuildStart } from './buildView';
+
+type Impact = BuildView['impact'];
+
+/** Which inputs are not those of the build before, and which pages say something else because of it. */
+export function impactOf({ before, loaded }: BuildStart, shown: Publication | undefined, changes: readonly PageChange[]): Impact {
+  const inputs = compareInputs(before, loaded.snapshot);
+  const touched = new Set([...inputs.changed, ...inputs.deleted, ...inputs.renamed.map(({ from }) => from)]);
+  const pages = changes
+    .filter(({ change }) => change !== 'unchanged')
+    .map((page) => ({ path: page.path, because: reasonOf(page, shown, touched) }));
+  return { ...inputs, pages };
+}
+
+function compareInputs(before: Snapshot | undefined, now: Snapshot): Omit<Impact, 'pages'> {
+  const old = new Map((before?.files ?? []).map(({ path, sha256 }) => [path, sha256]));
+  const paths = new Set(now.files.map(({ path }) => path));
+  const changed = now.files.filter(({ path, sha256 }) => old.has(path) && old.get(path) !== sha256).map(({ path }) => path);
+  const gone = new Map([...old].filter(([path]) => !paths.has(path)).map(([path, sha256]) => [sha256, path]));
+  const arrived = now.files.filter(({ path }) => !old.has(path));
+  const renamed = arrived.flatMap(({ path, sha256 }) => {
+    const from = gone.get(sha256);
+    gone.delete(sha256);
+    return from === undefined ? [] : [{ from, to: path }];
+  });
+  const moved = new Set(renamed.flatMap(({ from, to }) => [from, to]));
+  return {
+    added: arrived.map(({ path }) => path).filter((path) => !moved.has(path)),
+    changed,
+    deleted: [...old.keys()].filter((path) => !paths.has(path) && !moved.has(path)),
+    renamed,
+  };
+}
+
+function reasonOf({ path, change }: PageChange, shown: Publication | undefined, touched: ReadonlySet<string>): string {
+  if (change === 'added') return 'the plan has it now';
+  if (change === 'removed') return 'the plan has it no longer';
+  const ids = new Set(shown?.pages.find((page) => page.path === path)?.citations);
+  const cited = shown?.citations.find(({ id, locator }) => ids.has(id) && locator.kind === 'file' && touched.has(locator.path));
+  return cited?.locator.kind === 'file' ? `it cites ${cited.locator.path}, which changed` : 'facts that it states changed';
+}

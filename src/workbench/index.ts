@@ -1,0 +1,2 @@
+export { createWorkbench, type Workbench } from './createWorkbench';
+export type { Ports, Repository, SnapshotRequest, TakenSnapshot } from './ports';

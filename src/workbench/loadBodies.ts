@@ -1,0 +1,55 @@
+import type { RepositorySource } from '../analysis';
+import type { Outcome, Run, Snapshot } from '../model';
+import type { Ports, Repository, SnapshotRequest, TakenSnapshot } from './ports';
+
+/** A snapshot with all of its bytes at hand. */
+export interface LoadedSnapshot {
+  readonly snapshot: Snapshot;
+  readonly bodies: ReadonlyMap<string, Uint8Array>;
+}
+
+/**
+ * Takes a snapshot and brings in the bodies of the files that did not have to be read again. Where the store lost
+ * one, everything is read anew.
+ */
+export async function takeWhole(
+  ports: Ports,
+  repository: Repository,
+  request: SnapshotRequest,
+  run: Run,
+): Promise<Outcome<LoadedSnapshot>> {
+  const { value: taken, problems } = await repository.takeSnapshot(request, run);
+  const bodies = loadBodies(ports, taken);
+  if (bodies) return { value: { snapshot: taken.snapshot, bodies }, problems };
+  if (request.rehash) throw new Error('a snapshot that reads everything lacks bodies');
+  return takeWhole(ports, repository, { ...request, rehash: true }, run);
+}
+
+/** Bodies of a snapshot that was just taken, or (with nothing read) of one in the store; `undefined` when one is missing. */
+export function loadBodies(ports: Ports, { snapshot, read }: TakenSnapshot): ReadonlyMap<string, Uint8Array> | undefined {
+  const bodies = new Map<string, Uint8Array>();
+  for (const file of snapshot.files) {
+    const bytes = read.get(file.path) ?? ports.bodies.readBody(file.sha256);
+    if (!bytes) return undefined;
+    bodies.set(file.path, bytes);
+  }
+  return bodies;
+}
+
+/** Texts of a snapshot, each decoded when it is first asked for. */
+export function sourceOf(ports: Ports, { snapshot, bodies }: LoadedSnapshot): RepositorySource {
+  const files = new Map(snapshot.files.map((file) => [file.path, file]));
+  const texts = new Map<string, string>();
+  return {
+    text(path) {
+      const known = texts.get(path);
+      if (known !== undefined) return known;
+      const file = files.get(path);
+      const bytes = bodies.get(path);
+      if (!file || !bytes) throw new Error(`not in the snapshot: ${path}`);
+      const text = ports.decode(bytes, file);
+      texts.set(path, text);
+      return text;
+    },
+  };
+}

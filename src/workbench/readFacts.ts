@@ -1,0 +1,15 @@
+import { analyse } from '../analysis';
+import type { Facts, Outcome, RuleChanges, Run } from '../model';
+import { sourceOf, takeWhole } from './loadBodies';
+import type { Ports } from './ports';
+import { topicOf } from './topicOf';
+
+/** Analyses a folder as it is now. Nothing is written. */
+export async function readFacts(ports: Ports, folder: string, changes: RuleChanges, run: Run): Promise<Outcome<Facts>> {
+  const repository = await ports.openRepository(folder);
+  const { rules } = await topicOf(ports, repository, changes);
+  const taken = await takeWhole(ports, repository, { rules, rehash: true, git: true }, run);
+  const { snapshot, bodies } = taken.value;
+  const facts = await analyse({ snapshot, source: sourceOf(ports, taken.value), syntax: ports.syntax, bodies }, run);
+  return { value: facts.value, problems: [...taken.problems, ...facts.problems] };
+}

@@ -1,0 +1,82 @@
+import type { Located } from '../evidence';
+import { freshnessOf, locateCitations } from '../knowledge';
+import {
+  type Citation,
+  type CitationView,
+  type PageContent,
+  type PageLink,
+  type PageView,
+  ProblemError,
+  type Publication,
+  type PublishedPage,
+  problem,
+} from '../model';
+import { readLiveFiles } from './liveFiles';
+import type { Ports } from './ports';
+import { openWiki } from './topicOf';
+
+/** One page with its citations located in the files as they are now. Throws `no-page`, naming the folder. */
+export async function readPage(ports: Ports, folder: string, path: string): Promise<PageView> {
+  const wiki = await openWiki(ports, folder);
+  const { topic, publication } = wiki;
+  const page = publication.pages.find((each) => each.path === path);
+  if (!page) throw new ProblemError(problem('error', 'no-page', { page: path, folder }));
+  const content = await readContent(ports, topic.id, page);
+  const cited = new Set(page.citations);
+  const citations = publication.citations.filter(({ id }) => cited.has(id));
+  const live = await readLiveFiles(ports, wiki, citations);
+  const located = locateCitations(citations, (file) => live.get(file));
+  const views = citations.map((citation) => viewOf(citation, located.get(citation.id)));
+  return {
+    topic: topic.id,
+    wiki: topic.name,
+    path,
+    title: page.title,
+    role: page.role,
+    summary: page.summary,
+    markdown: content.body,
+    diagrams: content.diagrams,
+    revision: page.revision,
+    origin: page.origin,
+    updated: page.at,
+    commit: publication.commit,
+    dirty: publication.dirty,
+    freshness: freshnessOf(views.map(({ state }) => state)),
+    ...sourcesOf(views),
+    citations: views,
+    links: linksTo(publication, (other) => page.links.includes(other.path)),
+    backlinks: linksTo(publication, (other) => other.path !== path && other.links.includes(path)),
+  };
+}
+
+/** What a published page says. Throws `store-damaged` when its revision cannot be read. */
+export async function readContent(ports: Ports, topic: string, { path, revision }: PublishedPage): Promise<PageContent> {
+  const { value: record } = await ports.store.readPage(topic, path);
+  const found = record?.revisions.find(({ id }) => id === revision);
+  if (!found) throw new ProblemError(problem('error', 'store-damaged', { record: path }));
+  return found.content;
+}
+
+function viewOf({ id, locator, hash }: Citation, located: Located | undefined): CitationView {
+  const state = located?.state ?? 'current';
+  switch (locator.kind) {
+    case 'file':
+      return { id, kind: 'file', path: locator.path, lines: located?.lines ?? locator.lines, hash, state };
+    case 'section':
+      return { id, kind: 'section', source: locator.source, section: locator.id, hash, state };
+    default:
+      return { id, ...locator, hash, state };
+  }
+}
+
+function sourcesOf(views: readonly CitationView[]): Pick<PageView, 'sources' | 'changedSources'> {
+  const files = new Set(views.flatMap(({ path }) => path ?? []));
+  const changed = new Set(
+    views.flatMap(({ path, state }) => (path !== undefined && (state === 'stale' || state === 'orphaned') ? [path] : [])),
+  );
+  return { sources: files.size, changedSources: changed.size };
+}
+
+function linksTo({ pages }: Publication, isWanted: (page: PublishedPage) => boolean): readonly PageLink[] {
+  return pages.filter(isWanted).map(({ path, title }) => ({ path, title }));
+}

@@ -1,0 +1,31 @@
+import { topicIdOf } from '../knowledge';
+import { defaultBudgets, ProblemError, type Publication, problem, type RuleChanges, type SnapshotRules, type Topic } from '../model';
+import type { Ports, Repository } from './ports';
+
+/** The topic of a folder as it is kept, or as it would be for a folder without one. */
+export async function topicOf(ports: Ports, repository: Repository, changes: RuleChanges = {}): Promise<Topic> {
+  const id = topicIdOf(ports.sha256, repository.root);
+  const { value: kept } = await ports.store.readTopic(id);
+  const rules = changeRules(kept?.rules ?? { budgets: defaultBudgets, scope: [], include: [], exclude: [] }, changes);
+  return { schema: 1, id, kind: 'code', name: repository.name, root: repository.root, rules };
+}
+
+function changeRules(rules: SnapshotRules, changes: RuleChanges): SnapshotRules {
+  return { ...rules, ...changes, budgets: { ...rules.budgets, ...changes.budgets } };
+}
+
+/** An opened folder with its topic and what is published of it. */
+export interface OpenWiki {
+  readonly repository: Repository;
+  readonly topic: Topic;
+  readonly publication: Publication;
+}
+
+/** Opens the published wiki of a folder; throws a `ProblemError` `no-wiki` where there is none. */
+export async function openWiki(ports: Ports, folder: string): Promise<OpenWiki> {
+  const repository = await ports.openRepository(folder);
+  const topic = await topicOf(ports, repository);
+  const { value: publication, problems } = await ports.store.readPublication(topic.id);
+  if (publication) return { repository, topic, publication };
+  throw new ProblemError(problems.find((each) => each.severity === 'error') ?? problem('error', 'no-wiki', { folder }));
+}

@@ -1,0 +1,58 @@
+import { analyse } from '../analysis';
+import { readFileLines } from '../evidence';
+import { checkPublication, locateCitations } from '../knowledge';
+import { type CitationState, type Outcome, ProblemError, problem, type Run, type VerifyReport } from '../model';
+import { type LiveFiles, readLiveFiles } from './liveFiles';
+import { type LoadedSnapshot, loadBodies, sourceOf } from './loadBodies';
+import type { Ports } from './ports';
+import { type OpenWiki, openWiki } from './topicOf';
+
+/** Runs every gate again over the published wiki and finds every citation again, in its snapshot or in the files as they are now. */
+export async function verifyWiki(ports: Ports, folder: string, live: boolean, run: Run): Promise<Outcome<VerifyReport>> {
+  const wiki = await openWiki(ports, folder);
+  const { topic, publication } = wiki;
+  const loaded = await loadPublished(ports, wiki);
+  const source = sourceOf(ports, loaded);
+  const { snapshot, bodies } = loaded;
+  const { value: facts } = await analyse({ snapshot, bodies, source, syntax: ports.syntax }, run);
+  const { store, sha256, findSecrets } = ports;
+  const findings = await checkPublication({ store, sha256, findSecrets, topic, snapshot, facts, text: source.text }, publication);
+  const files = live ? await readLiveFiles(ports, wiki, publication.citations) : snapshotFiles(ports, loaded);
+  const items = itemsOf(wiki, files);
+  return {
+    value: { pages: publication.pages.length, citations: countStates(items), items, findings: findings.value },
+    problems: findings.problems,
+  };
+}
+
+/** The snapshot that a publication was made from, out of the store alone. */
+async function loadPublished(ports: Ports, { topic, publication }: OpenWiki): Promise<LoadedSnapshot> {
+  const { value: snapshot } = await ports.store.readSnapshot(topic.id, publication.job);
+  const bodies = snapshot && loadBodies(ports, { snapshot, read: new Map() });
+  if (snapshot && bodies) return { snapshot, bodies };
+  throw new ProblemError(problem('error', 'snapshot-damaged', { record: publication.snapshot.slice(0, 12), folder: topic.root }));
+}
+
+function snapshotFiles(ports: Ports, loaded: LoadedSnapshot): LiveFiles {
+  const source = sourceOf(ports, loaded);
+  return new Map(loaded.snapshot.files.map(({ path }) => [path, readFileLines(source.text(path), ports.sha256)]));
+}
+
+function itemsOf({ publication }: OpenWiki, files: LiveFiles): VerifyReport['items'] {
+  const located = locateCitations(publication.citations, (path) => files.get(path));
+  const citations = new Map(publication.citations.map((citation) => [citation.id, citation]));
+  return publication.pages.flatMap((page) =>
+    page.citations.map((id) => {
+      const locator = citations.get(id)?.locator;
+      const place = located.get(id);
+      if (locator?.kind !== 'file') return { page: page.path, id, state: 'current' as const };
+      return { page: page.path, id, path: locator.path, lines: place?.lines ?? locator.lines, state: place?.state ?? 'orphaned' };
+    }),
+  );
+}
+
+function countStates(items: VerifyReport['items']): VerifyReport['citations'] {
+  const counts: Record<CitationState | 'total', number> = { current: 0, relocated: 0, stale: 0, orphaned: 0, total: items.length };
+  for (const { state } of items) counts[state]++;
+  return counts;
+}

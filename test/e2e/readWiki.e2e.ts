@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Frame } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeWorkspace } from '../host/makeWorkspace.mjs';
+import { openWorkbench, waitForWorkbench } from '../host/openWorkbench.mjs';
+import { activeTab, cursorLine, findWebview, runCommand, setTheme, statusBarItem } from '../host/ui.mjs';
+
+const screenshots = path.resolve('test/e2e/screenshots');
+const temporary = mkdtempSync(path.join(os.tmpdir(), 'code-wiki-e2e-'));
+
+/** A person builds the wiki of a small program and reads it. Each step starts where the one before it ended. */
+describe('reading a wiki', () => {
+  let workbench: Awaited<ReturnType<typeof openWorkbench>>;
+  const reader = (heading: string | RegExp): Promise<Frame> => findWebview(workbench.page, 'main article h1, main h1', heading);
+  const shoot = (name: string) => workbench.page.screenshot({ path: path.join(screenshots, `${name}.png`) });
+
+  beforeAll(async () => {
+    mkdirSync(screenshots, { recursive: true });
+    const vsix = process.env.CODE_WIKI_VSIX ?? path.resolve('.build/code-wiki.vsix');
+    workbench = await openWorkbench(makeWorkspace(path.join(temporary, 'notes-app')), { vsix: [vsix] });
+    await setTheme(workbench.page, workbench.host, 'dark');
+  });
+
+  let broken = false;
+
+  beforeEach(({ skip }) => skip(broken, 'an earlier step failed'));
+
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    broken = true;
+    await shoot(`failed-${task.name.replaceAll(/\W+/g, '-')}`);
+  });
+
+  afterAll(async () => {
+    await workbench?.close();
+    rmSync(temporary, { recursive: true, force: true });
+  });
+
+  it('builds from the palette', async () => {
+    await runCommand(workbench.page, 'Code Wiki: Focus on Code Wiki View');
+    await runCommand(workbench.page, 'Code Wiki: Build');
+    await reader('Overview');
+    await statusBarItem(workbench.page, /^\s*Wiki/).waitFor();
+    await shoot('overview-dark');
+  });
+
+  it('opens the cited file at the cited line', async () => {
+    const citation = (await reader('Overview')).locator('main article a.citation[data-id]').filter({ hasText: /:\d+/ }).first();
+    const [, file, line] = /^(.+):(\d+)(?:-\d+)?$/.exec((await citation.getAttribute('title')) ?? '') ?? [];
+    expect(file).toBeDefined();
+    await citation.click();
+    await activeTab(workbench.page, path.basename(file ?? '')).waitFor();
+    await expect.poll(() => cursorLine(workbench.page), { timeout: 10_000 }).toBe(Number(line));
+    await shoot('citation-dark');
+  });
+
+  let module = '';
+
+  it('follows a link to a module', async () => {
+    const link = (await reader('Overview')).locator('main article a.page-link[data-path^="modules/"]').first();
+    module = (await link.textContent()) ?? '';
+    await link.click();
+    await reader(module);
+    await shoot('module-dark');
+  });
+
+  it('is still there after the window reloads', async () => {
+    await workbench.page.reload();
+    await waitForWorkbench(workbench.page);
+    await reader(module);
+    await shoot('reloaded-dark');
+  });
+
+  it('reads well in a light theme', async () => {
+    await setTheme(workbench.page, workbench.host, 'light');
+    await reader(module);
+    await shoot('module-light');
+  });
+});

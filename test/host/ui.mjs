@@ -1,0 +1,58 @@
+import { changeSettings } from './hostSettings.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** Runs a command by its title. @param {Page} page @param {string} title */
+export async function runCommand(page, title) {
+  await page.keyboard.press('F1');
+  const input = page.locator('.quick-input-widget input.input');
+  await input.waitFor({ state: 'visible' });
+  await input.fill(`>${title}`);
+  const row = page.locator(`.quick-input-list .monaco-list-row[aria-label^=${JSON.stringify(title)}]`).first();
+  await row.click();
+  await row.waitFor({ state: 'hidden' });
+}
+
+/**
+ * The webview that shows something: a frame within a frame that hangs at the end of the body, whatever part of the workbench
+ * it belongs to, so it is found by what it shows. A hidden webview is destroyed: look again after switching.
+ * @param {Page} page @param {string} selector @param {string | RegExp} hasText
+ */
+export async function findWebview(page, selector, hasText, timeout = 20_000) {
+  for (const end = Date.now() + timeout; Date.now() < end; await page.waitForTimeout(100)) {
+    for (const frame of page.frames().filter((each) => each.url().includes('fake.html'))) {
+      const found = await frame
+        .locator(selector)
+        .filter({ hasText })
+        .count()
+        .catch(() => 0);
+      if (found > 0) return frame;
+    }
+  }
+  throw new Error(`no webview shows ${selector} with ${hasText}`);
+}
+
+/** @param {Page} page @param {string | RegExp} hasText */
+export const statusBarItem = (page, hasText) => page.locator('.statusbar-item', { hasText });
+
+/** @param {Page} page @param {string | RegExp} hasText */
+export const notification = (page, hasText) => page.locator('.notification-list-item-message', { hasText }).first();
+
+/** The tab of the editor in front. @param {Page} page @param {string} name */
+export const activeTab = (page, name) => page.locator('.tab.active', { hasText: name });
+
+/** Line number of the cursor, as the status bar says it. @param {Page} page @returns {Promise<number>} */
+export async function cursorLine(page) {
+  const text = (await page.locator('#status\\.editor\\.selection').textContent()) ?? '';
+  return Number(/\d+/.exec(text.replace(/[,.](?=\d{3})/g, ''))?.[0]);
+}
+
+/**
+ * Changes the theme as a person would in the settings, and waits until it shows.
+ * @param {Page} page @param {import('./startHost.mjs').Host} host @param {'dark' | 'light'} kind
+ */
+export async function setTheme(page, host, kind) {
+  const [theme, mark] = { dark: ['Default Dark Modern', '.vs-dark'], light: ['Default Light Modern', '.vs'] }[kind];
+  await changeSettings(host.folder, { 'workbench.colorTheme': theme });
+  await page.locator(`.monaco-workbench${mark}`).waitFor();
+}

@@ -1,0 +1,77 @@
+import axe from 'axe-core';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReaderState } from '../../src/model';
+import { bundleReader, launchBrowser, type OpenReader, openReader } from './openReader';
+import { samples } from './samples';
+import { themes } from './themes';
+
+interface Case {
+  readonly name: string;
+  readonly state: ReaderState;
+  readonly width: number;
+  readonly before?: (reader: OpenReader) => Promise<unknown>;
+}
+
+const side = 380;
+const tab = 960;
+
+const cases: readonly Case[] = [
+  { name: 'page-side', state: samples.page, width: side },
+  { name: 'page-tab', state: { ...samples.page, place: 'tab' }, width: tab },
+  { name: 'module-tab', state: samples.module, width: tab },
+  { name: 'module-side', state: { ...samples.module, place: 'side' }, width: side },
+  { name: 'refreshing', state: samples.refreshing, width: side },
+  { name: 'hostile', state: samples.hostile, width: side },
+  { name: 'loading', state: samples.loading, width: side },
+  { name: 'no-folder', state: samples.noFolder, width: side },
+  { name: 'no-wiki', state: samples.noWiki, width: side },
+  { name: 'restricted', state: samples.restricted, width: side },
+  { name: 'building', state: samples.building, width: side },
+  { name: 'failed', state: samples.failed, width: side },
+  { name: 'personal', state: samples.personal, width: side },
+  { name: 'peek-side', state: samples.page, width: side, before: openPeek },
+  { name: 'peek-tab', state: { ...samples.page, place: 'tab' }, width: tab, before: openPeek },
+  { name: 'search', state: samples.page, width: side, before: (reader) => search(reader, 'adapter') },
+  { name: 'search-tab', state: samples.module, width: tab, before: (reader) => search(reader, 'adapter') },
+  { name: 'search-nothing', state: samples.page, width: side, before: (reader) => search(reader, 'zzz') },
+  { name: 'contents', state: samples.page, width: side, before: ({ page }) => page.getByRole('button', { name: 'Contents' }).click() },
+  { name: 'menu', state: samples.page, width: side, before: ({ page }) => page.getByRole('button', { name: 'More actions' }).click() },
+  { name: 'list', state: samples.page, width: side, before: ({ page }) => page.getByRole('button', { name: 'Show as a list' }).click() },
+];
+
+let browser: Browser;
+beforeAll(async () => {
+  await bundleReader();
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(themes)('$name', (theme) => {
+  it.each(cases)('$name reads well to assistive technology', async ({ name, state, width, before }) => {
+    const reader = await openReader(browser, { state, theme, width });
+    await before?.(reader);
+    await reader.page.waitForTimeout(50);
+    await reader.page.screenshot({ path: `.build/reader/pictures/${name}-${theme.name}.png`, fullPage: true });
+    expect(await findViolations(reader)).toEqual([]);
+    expect(reader.complaints).toEqual([]);
+    await reader.page.close();
+  });
+});
+
+async function findViolations({ page }: OpenReader): Promise<readonly string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => axe.run());
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)} ${node.any[0]?.message ?? ''}`));
+}
+
+async function openPeek({ page }: OpenReader): Promise<void> {
+  await page.getByRole('button', { name: 'Peek at Low.ts:16-39' }).click();
+  await page.locator('.peek .hljs-keyword').first().waitFor();
+}
+
+async function search({ page }: OpenReader, query: string): Promise<void> {
+  await page.locator('vscode-text-field').click();
+  await page.keyboard.type(query);
+  await page.getByText('“').first().waitFor();
+}

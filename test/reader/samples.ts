@@ -1,0 +1,274 @@
+import type { CitationView, Diagram, Excerpt, PageLink, PageView, ReaderState, SearchResult } from '../../src/model';
+
+type PageState = Extract<ReaderState, { kind: 'page' }>;
+
+function cite(id: string, path: string, lines: readonly [number, number], state: CitationView['state'] = 'current'): CitationView {
+  return { id: id.repeat(10), kind: 'file', path, lines, hash: 'f00d', state };
+}
+
+const contents: readonly PageLink[] = [
+  { path: 'overview', title: 'Overview' },
+  { path: 'repository-map', title: 'Repository map' },
+  { path: 'modules', title: 'Modules' },
+  { path: 'modules/low', title: 'core' },
+  { path: 'modules/adapters', title: 'adapters' },
+  { path: 'modules/presets', title: 'presets' },
+  { path: 'entry-points', title: 'Entry points' },
+];
+
+const shape: Diagram = {
+  id: 'shape',
+  caption: 'Who reads and writes through whom',
+  direction: 'right',
+  nodes: [
+    node('presets', 'presets', null, { page: 'modules/presets' }),
+    node('low', 'Low', null, { path: 'src/core/Low.ts', lines: [16, 39] }),
+    node('adapter', 'Adapter', null, { path: 'src/core/Low.ts', lines: [1, 4] }),
+    node('json', 'JSONFile', 'Node', { path: 'src/adapters/node/JSONFile.ts', lines: [5, 12] }),
+    node('text', 'TextFile', 'Node', { path: 'src/adapters/node/TextFile.ts', lines: [8, 36] }),
+    { id: 'steno', label: 'steno', group: 'Node', fact: { kind: 'external', name: 'steno' }, page: null, span: null },
+    node('web', 'WebStorage', 'browser', { path: 'src/adapters/browser/WebStorage.ts', lines: [3, 21] }),
+  ],
+  edges: [
+    { from: 'presets', to: 'low', label: 'makes', relation: 'imports' },
+    { from: 'low', to: 'adapter', label: 'uses', relation: 'imports' },
+    { from: 'json', to: 'adapter', label: '', relation: 'implements' },
+    { from: 'web', to: 'adapter', label: '', relation: 'implements' },
+    { from: 'json', to: 'text', label: 'writes', relation: 'imports' },
+    { from: 'text', to: 'steno', label: 'replaces files', relation: 'imports' },
+  ],
+};
+
+const write: Diagram = {
+  id: 'write',
+  caption: 'One write, from value to disk',
+  direction: 'right',
+  nodes: [
+    node('json', 'JSONFile', null, { path: 'src/adapters/node/JSONFile.ts', lines: [5, 12] }),
+    node('data', 'DataFile', null, { path: 'src/adapters/node/DataFile.ts', lines: [9, 38] }),
+    node('text', 'TextFile', null, { path: 'src/adapters/node/TextFile.ts', lines: [8, 36] }),
+    { id: 'steno', label: 'steno', group: null, fact: { kind: 'external', name: 'steno' }, page: null, span: null },
+  ],
+  edges: [
+    { from: 'json', to: 'data', label: 'extends', relation: 'extends' },
+    { from: 'data', to: 'text', label: 'writes', relation: 'imports' },
+    { from: 'text', to: 'steno', label: 'Writer', relation: 'imports' },
+  ],
+};
+
+const overview: PageView = {
+  topic: 't1',
+  wiki: 'lowdb',
+  path: 'overview',
+  title: 'Overview',
+  role: 'overview',
+  summary: '**lowdb** is, in its own words, a “Tiny local JSON database for Node, Electron and the browser” [package.json](cite:0000000000).',
+  markdown: `22 files of TypeScript, about 730 lines with tests; one runtime dependency, \`steno\`.
+
+## What it is made of
+
+Two classes hold the data in memory: \`Low\` [Low.ts](cite:1111111111) and its synchronous twin \`LowSync\` [Low.ts](cite:2222222222). Neither touches storage: each reads and writes through a two-method adapter, \`Adapter\` [Low.ts](cite:3333333333) or \`SyncAdapter\` [Low.ts](cite:4444444444). The [[modules/adapters|adapters]] keep data in memory, on disk or in the browser. A [[modules/presets|preset]] such as \`JSONFilePreset\` wires a class to an adapter and reads once [presets/node.ts](cite:5555555555); under \`NODE_ENV=test\` it silently uses memory instead.
+
+![Who reads and writes through whom](diagram:shape)
+
+## Where it runs
+
+Three entry points, one a runtime: \`lowdb\` (pure), \`lowdb/node\` (adds files) and \`lowdb/browser\` (adds web storage) [package.json](cite:6666666666). See [[Entry points]].
+
+| entry | adds | files |
+| --- | --- | ---: |
+| \`lowdb\` | the two classes and \`Memory\` | 4 |
+| \`lowdb/node\` | files, with and without steno | 5 |
+| \`lowdb/browser\` | web storage | 4 |
+
+## What happens on a write
+
+\`update(fn)\` changes the data in memory and calls \`write()\` [Low.ts](cite:7777777777); \`DataFile\` turns it into text [DataFile.ts](cite:8888888888); \`TextFile\` hands it to *steno*’s \`Writer\`, which replaces the file [TextFile.ts](cite:9999999999). The synchronous path writes a \`.tmp\` file beside the target and renames it.
+
+## Read first
+
+1. \`src/core/Low.ts\` — the whole model in 64 lines [Low.ts](cite:aaaaaaaaaa).
+2. \`src/adapters/node/DataFile.ts\` — an adapter made of two functions [DataFile.ts](cite:bbbbbbbbbb).
+3. \`src/presets/node.ts\`.
+
+## Working on it
+
+\`npm test\` runs Node’s own test runner over \`src/**/*.test.ts\`: five files cover the core, memory, text and JSON files and web storage; presets have no test. Last release v7.0.1.`,
+  diagrams: [shape],
+  revision: 'r1',
+  origin: 'composed',
+  updated: '2026-03-04T10:00:00Z',
+  commit: '966a3fd1c0ffee00000000000000000000000000',
+  dirty: false,
+  freshness: 'current',
+  sources: 9,
+  changedSources: 0,
+  citations: [
+    cite('0', 'package.json', [4, 4]),
+    cite('1', 'src/core/Low.ts', [16, 39]),
+    cite('2', 'src/core/Low.ts', [41, 64]),
+    cite('3', 'src/core/Low.ts', [1, 4]),
+    cite('4', 'src/core/Low.ts', [6, 9]),
+    cite('5', 'src/presets/node.ts', [7, 18], 'relocated'),
+    cite('6', 'package.json', [31, 35]),
+    cite('7', 'src/core/Low.ts', [35, 38]),
+    cite('8', 'src/adapters/node/DataFile.ts', [35, 37], 'stale'),
+    cite('9', 'src/adapters/node/TextFile.ts', [33, 35]),
+    cite('a', 'src/core/Low.ts', [1, 64]),
+    cite('b', 'src/adapters/node/DataFile.ts', [9, 38], 'orphaned'),
+  ],
+  links: [
+    { path: 'modules/adapters', title: 'adapters' },
+    { path: 'modules/presets', title: 'presets' },
+    { path: 'entry-points', title: 'Entry points' },
+  ],
+  backlinks: [
+    { path: 'repository-map', title: 'Repository map' },
+    { path: 'modules', title: 'Modules' },
+    { path: 'entry-points', title: 'Entry points' },
+  ],
+};
+
+const adapters: PageView = {
+  ...overview,
+  path: 'modules/adapters',
+  title: 'adapters',
+  role: 'module',
+  summary: 'Where data goes: seven classes that read and write one value, each with two methods, so that [[modules/low|Low]] needs to know nothing about storage.',
+  markdown: `## Public surface
+
+\`Memory\`, \`TextFile\`, \`DataFile\` and \`JSONFile\` implement \`Adapter\`; each has a synchronous twin that implements \`SyncAdapter\` [Low.ts](cite:3333333333). \`LocalStorage\` and \`SessionStorage\` only pass a storage object to \`WebStorage\` [WebStorage.ts](cite:4444444444).
+
+## How it works inside
+
+![One write](diagram:write)
+
+\`DataFile\` is an adapter made of two functions, \`parse\` and \`stringify\`; \`JSONFile\` is what that becomes for JSON [JSONFile.ts](cite:5555555555). A missing file reads as \`null\`, and any other error is thrown [TextFile.ts](cite:9999999999).
+
+\`\`\`ts
+export class JSONFile<T> extends DataFile<T> {
+  constructor(filename: PathLike) {
+    super(filename, { parse: JSON.parse, stringify: (data: T) => JSON.stringify(data, null, 2) })
+  }
+}
+\`\`\`
+
+## Traps
+
+- The synchronous twin writes \`.name.tmp\` beside the file and renames it; two processes writing one file share that name [TextFile.ts](cite:8888888888).
+- Under \`NODE_ENV=test\` the presets silently use memory [presets/node.ts](cite:7777777777).
+- [[modules/cloud|Cloud adapters]] are only described.
+
+## How it is tested
+
+Four of the five test files live here; \`LocalStorage\` and \`SessionStorage\` have none of their own. Run \`npm test\`. The [steno readme](https://github.com/typicode/steno) explains atomic writes.
+
+> Adapters are small on purpose.
+`,
+  diagrams: [write],
+  revision: 'r2',
+  freshness: 'stale',
+  sources: 6,
+  changedSources: 1,
+  dirty: true,
+};
+
+/** Everything a page must not be able to do. */
+const hostile: PageView = {
+  ...overview,
+  path: 'hostile',
+  title: '<img src=x onerror=alert(1)>',
+  summary: '<script>alert(1)</script> [x](javascript:alert(1))',
+  markdown: `# <img src=x onerror="window.broken=1">
+
+<script>window.broken = 1</script>
+
+[run](command:workbench.action.quit) [js](javascript:window.broken=1) [data](data:text/html,x) ![pic](https://example.com/pixel.png) [[no/page|<b>x</b>]] [c](cite:ffffffffff)
+
+![x](diagram:shape) inside a sentence
+
+![bad](diagram:evil)`,
+  diagrams: [
+    {
+      ...write,
+      id: 'evil',
+      nodes: [
+        node('a', '"]; click n0 call alert() \n end --> `**x**` <img src=x onerror=window.broken=1> #quot; &lt;', 'g"] end', { path: 'a.ts', lines: [1, 1] }),
+        node('b', 'end', null, { path: 'b.ts', lines: [2, 2] }),
+        node('c', '__init__ *x* %% ---', null, { path: 'c.ts', lines: [3, 3] }),
+      ],
+      edges: [{ from: 'a', to: 'b', label: '|"-->|<script>', relation: 'imports' }],
+    },
+  ],
+  backlinks: [],
+};
+
+function node(id: string, label: string, group: string | null, leads: { page: string } | { path: string; lines: readonly [number, number] }) {
+  const span = 'path' in leads ? leads : null;
+  return { id, label, group, fact: { kind: 'file' as const, path: id }, page: 'page' in leads ? leads.page : null, span };
+}
+
+const page: PageState = {
+  kind: 'page',
+  page: overview,
+  crumbs: [],
+  contents,
+  building: null,
+  place: 'side',
+  canGoBack: true,
+  canGoForward: false,
+};
+
+export const samples = {
+  page,
+  module: { ...page, page: adapters, crumbs: [{ path: 'modules', title: 'Modules' }], place: 'tab' },
+  hostile: { ...page, page: hostile },
+  refreshing: { ...page, building: { stage: 'compose', done: 5, total: 14 } },
+  loading: { kind: 'loading' },
+  noFolder: { kind: 'noFolder' },
+  noWiki: { kind: 'noWiki', name: 'lowdb', notes: [] },
+  restricted: { kind: 'noWiki', name: 'lowdb', notes: ['untrusted', 'noGit'] },
+  building: { kind: 'building', name: 'lowdb', progress: { stage: 'compose', done: 5, total: 14 } },
+  failed: {
+    kind: 'failed',
+    name: 'lowdb',
+    message: '7,214 files are eligible, and the budget is 5,000 files. Nothing was built, since a wiki that silently leaves files out cannot be trusted.',
+    remedy: 'Raise the budget, exclude files on record, or narrow the scope.',
+    actions: [
+      { label: 'Raise the budget and build', command: 'raise' },
+      { label: 'Show log', command: 'showLog' },
+    ],
+  },
+  personal: { kind: 'personal' },
+} as const satisfies Record<string, ReaderState>;
+
+export const excerpt: Excerpt = {
+  span: { path: 'src/core/Low.ts', lines: [16, 39] },
+  language: 'typescript',
+  state: 'current',
+  text: `export class Low<T = unknown> {
+  adapter: Adapter<T>
+  data: T
+
+  constructor(adapter: Adapter<T>, defaultData: T) {
+    checkArgs(adapter, defaultData)
+    this.adapter = adapter
+    this.data = defaultData // until read() is called
+  }
+
+  async read(): Promise<void> {
+    const data = await this.adapter.read()
+    if (data) this.data = data
+  }
+`,
+};
+
+function result(path: string, title: string, heading: string, snippet: string): SearchResult {
+  return { topic: 't1', kind: 'code', path, title, role: 'module', heading, snippet, score: 1, citations: [] };
+}
+
+export const results: readonly SearchResult[] = [
+  result('modules/adapters', 'adapters', 'Public surface', 'Memory, TextFile, DataFile and JSONFile implement Adapter; each has a synchronous twin that implements SyncAdapter.'),
+  result('overview', 'Overview', 'What it is made of', 'Neither touches storage: each reads and writes through a two-method adapter.'),
+  result('modules/presets', 'presets', '', 'A preset wires a class to an adapter and reads once.'),
+];

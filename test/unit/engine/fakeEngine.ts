@@ -1,0 +1,85 @@
+import { createMessageConnection, IPCMessageReader, IPCMessageWriter } from 'vscode-jsonrpc/node';
+import { type EngineHandlers, engineOptionsSchema } from '../../../src/engine/api';
+import { formatLogLine } from '../../../src/engine/engineLog';
+import { exitWithParent } from '../../../src/engine/exitWithParent';
+import { serveEngine } from '../../../src/engine/serveEngine';
+import { type BuildView, ProblemError, problem, type Run, type WikiView } from '../../../src/model';
+
+/** An engine whose folder names say what shall happen; bundled and started as a process by the test. */
+
+const options = engineOptionsSchema.parse(JSON.parse(process.argv[2] ?? '{}'));
+
+const wiki = (name: string): WikiView => ({ topic: 't', name, seq: 1, commit: null, dirty: false, at: '', pages: [] });
+
+const build: BuildView = {
+  topic: 't',
+  state: 'complete',
+  snapshot: '',
+  coverage: { eligible: 0, included: 0, omitted: 0, bytes: 0, byReason: {}, omittedFiles: [] },
+  pages: [],
+  ledger: { entries: 0, head: '' },
+  model: { calls: 0, inputTokens: 0, outputTokens: 0, cached: 0 },
+  impact: { added: [], changed: [], deleted: [], renamed: [], pages: [] },
+  findings: [],
+  problems: [],
+  timings: {},
+};
+
+const wikis: Record<string, () => WikiView | null | Promise<WikiView | null>> = {
+  '/pid': () => wiki(String(process.pid)),
+  '/profile': () => wiki(options.profile),
+  '/none': () => null,
+  '/crash': () => process.exit(7),
+  '/bug': () => {
+    throw new Error('a bug');
+  },
+  '/full': () => {
+    throw new ProblemError(problem('error', 'store-full'));
+  },
+  '/malformed': () => JSON.parse('{"topic":1}'),
+  '/garbage': () => {
+    process.send?.('garbage');
+    process.send?.({ jsonrpc: '2.0', id: 999, result: 1 });
+    return wiki('after garbage');
+  },
+  '/slow': () => new Promise((resolve) => setTimeout(() => resolve(wiki('slow')), 150)),
+  '/disconnect': () => {
+    process.disconnect();
+    return new Promise(() => {});
+  },
+};
+
+async function runBuild({ signal, report }: Run, folder: string): Promise<BuildView> {
+  if (folder === '/steps') for (let done = 1; done <= 3; done++) report({ stage: 'compose', done, total: 3 });
+  if (folder === '/endless') for (;;) await step(signal);
+  if (folder === '/stuck') for (;;);
+  return build;
+}
+
+async function step(signal: Run['signal']): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  signal.throwIfAborted();
+}
+
+const handlers: EngineHandlers = {
+  build: ({ folder }, run) => runBuild(run, folder),
+  wiki: async ({ folder }) => (await wikis[folder]?.()) ?? null,
+  page: async ({ path }) => {
+    throw new ProblemError(problem('error', 'no-page', { page: path }));
+  },
+  search: async () => [],
+  excerpt: async () => {
+    throw new Error('unused');
+  },
+  doctor: async () => [],
+};
+
+serveEngine(
+  createMessageConnection(new IPCMessageReader(process), new IPCMessageWriter(process)),
+  async () => {
+    if (options.profile === 'closed') throw new ProblemError(problem('error', 'store-newer', { format: 9 }));
+    return handlers;
+  },
+  (level, message) => process.stderr.write(`${formatLogLine(level, message)}\n`),
+);
+exitWithParent();

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import type { Diagram, Facts, PageContent } from '../../../src/model';
+import { createMemoryStore } from '../knowledge/memoryStore';
+import { noFacts, page, type Run, runJob } from '../knowledge/smallWorld';
+
+const files = {
+  'package.json':
+    '{\n  "name": "tiny",\n  "description": "A \\"tiny\\" store, see https://tiny.dev/docs",\n  "scripts": { "test": "vitest" }\n}\n',
+  'src/core/low.ts': '/** Keeps data in memory. */\nexport class Low {\n  read(): void {}\n}\n',
+  'src/node.ts': "import { Low } from './core/low';\nimport fs from 'node:fs';\nexport class Disk extends Low {}\n",
+};
+const range = [1, 0, 1, 0] as const;
+const symbol = (path: string, name: string) => ({
+  id: `${path}#${name}`,
+  path,
+  name,
+  kind: 'class' as const,
+  exported: true,
+  range,
+  nameRange: range,
+});
+const imported = { from: 'src/node.ts', kind: 'import' as const, typeOnly: false, line: 1, names: [] };
+const facts: Facts = {
+  ...noFacts,
+  symbols: [symbol('src/core/low.ts', 'Low'), symbol('src/core/low.ts', 'read'), symbol('src/node.ts', 'Disk')],
+  imports: [
+    { ...imported, specifier: './core/low', to: 'src/core/low.ts', names: ['Low'] },
+    { ...imported, specifier: 'node:fs', external: 'node:fs' },
+  ],
+  heritage: [{ symbol: 'src/node.ts#Disk', relation: 'extends', name: 'Low', target: 'src/core/low.ts#Low', line: 3 }],
+  packages: [
+    {
+      ...{
+        path: 'package.json',
+        dir: '',
+        name: 'tiny',
+        private: false,
+        workspaces: [],
+        dependencies: [{ name: 'steno', kind: 'runtime', line: 3 }],
+      },
+      scripts: [{ name: 'test', command: 'vitest', line: 4 }],
+    },
+  ],
+  modules: [
+    { id: 'src/core', name: 'core', files: ['src/core/low.ts'], rank: 1, uses: [] },
+    { id: 'src', name: 'src', files: ['src/node.ts'], rank: 1, uses: [] },
+  ],
+};
+
+type Write = (cite: (path: string, first: number, last: number) => string) => string;
+
+async function findingsOf(body: Write, more: Partial<PageContent> = {}, run: Partial<Run> = {}) {
+  const write: Run['write'] = (cite) => ({
+    page: page(body(cite), more),
+    'modules/core': page(`It reads ${cite('src/core/low.ts', 1, 1)}.`, { title: 'Core' }),
+  });
+  const { findings } = await runJob(createMemoryStore(), { files, facts, write, job: 'job-1', ...run });
+  return findings.map(({ code, subject, line, severity }) => `${severity === 'blocking' ? '!' : ''}${code} ${subject} @${line}`);
+}
+
+const cited: Write = (cite) => `Read ${cite('src/core/low.ts', 1, 4)}.`;
+const also =
+  (text: string): Write =>
+  (cite) =>
+    `${cited(cite)}\n\n${text}`;
+
+describe('G2 names', () => {
+  it.each<[string, Write, string[]]>([
+    ['a file', also('See `src/core/low.ts`.'), []],
+    ['a folder', also('See `src/core/` and `src/core`.'), []],
+    ['a file by its name', also('See `low.ts`.'), []],
+    ['a path that was kept out', also('Not `node_modules/` nor `node_modules/x/y.js`.'), []],
+    ['a file that is not there', also('See `src/core/high.ts`.'), ['unknown-path src/core/high.ts @3']],
+    ['a folder that is not there', also('See `src/gone/`.'), ['unknown-path src/gone/ @3']],
+    ['lines that are there', also('See `src/core/low.ts:2-4`.'), []],
+    ['lines that are not there', also('See `src/core/low.ts:2-40`.'), ['unknown-lines src/core/low.ts:2-40 @3']],
+    ['a link to a file', also('See [low](/src/core/low.ts#L2).'), []],
+    ['a link to no file', also('See [high](src/high.ts).'), ['unknown-path src/high.ts @3']],
+    ['a symbol', also('`Low` and `Disk.read()` and `Low<memory>`.'), []],
+    ['a dependency, package and script', also('`steno`, `tiny/node`, `node:fs`, `npm test`.'), []],
+    ['a word of some text', also('It says `memory`.'), []],
+    ['a symbol that is nowhere', also('Uses `High`.'), ['unknown-symbol High @3']],
+    ['a part of a word', also('Uses `emory`.'), ['unknown-symbol emory @3']],
+    ['a member that is nowhere', also('Uses `Low.write()`.'), ['unknown-symbol Low.write() @3']],
+    ['no path at all', also('`read/Low` or `export class`'), []],
+    ['code in a fence is not a claim', also('```ts\nhigh();\n```'), []],
+  ])('%s', async (_name, body, expected) => expect(await findingsOf(body)).toEqual(expected));
+
+  it.each<[string, Write, string[]]>([
+    ['in the cited lines', (cite) => `\`Low\` has \`read\` ${cite('src/core/low.ts', 2, 3)}.`, []],
+    ['a fact about the cited file', (cite) => `\`Low\` keeps data ${cite('src/core/low.ts', 1, 1)}.`, []],
+    ['imported by the cited file', (cite) => `\`Disk\` is a \`Low\` ${cite('src/node.ts', 2, 2)}.`, []],
+    ['elsewhere', (cite) => `\`Disk\` is here ${cite('src/core/low.ts', 1, 4)}.`, ['symbol-not-in-cited-lines Disk @1']],
+    [
+      'elsewhere, but cited by the sentence before',
+      (cite) => `${cite('src/node.ts', 3, 3)} is it. \`Disk\` is here ${cite('src/core/low.ts', 1, 4)}.`,
+      ['symbol-not-in-cited-lines Disk @1'],
+    ],
+  ])('a symbol %s', async (_name, body, expected) => expect(await findingsOf(body)).toEqual(expected));
+
+  it.each<[string, Write, string[]]>([
+    ['word for word', (cite) => `It is “A "tiny" store” (${cite('package.json', 3, 3)}).`, []],
+    ['with a part left out', (cite) => `It is “A … store” (${cite('package.json', 3, 3)}).`, []],
+    ['of a comment', (cite) => `It “Keeps data in memory.” (${cite('src/core/low.ts', 1, 1)})`, []],
+    ['changed', (cite) => `It is “A huge store” (${cite('package.json', 3, 3)}).`, ['quotation-not-in-source A huge store @1']],
+    ['of other lines', (cite) => `It is “A "tiny" store” (${cite('package.json', 2, 2)}).`, ['quotation-not-in-source A "tiny" store @1']],
+    ['without a citation', (cite) => `${cited(cite)}\n\nIt is “A "tiny" store”.`, ['quotation-not-in-source A "tiny" store @3']],
+  ])('a quotation %s', async (_name, body, expected) => expect(await findingsOf(body)).toEqual(expected));
+});
+
+describe('G3 diagrams', () => {
+  const node = (id: string, fact: Diagram['nodes'][number]['fact']) => ({ id, label: id, group: null, fact, page: null, span: null });
+  const nodes = [
+    node('low', { kind: 'symbol', id: 'src/core/low.ts#Low' }),
+    node('disk', { kind: 'symbol', id: 'src/node.ts#Disk' }),
+    node('core', { kind: 'module', id: 'src/core' }),
+    node('src', { kind: 'module', id: 'src' }),
+    node('file', { kind: 'file', path: 'src/node.ts' }),
+    node('fs', { kind: 'external', name: 'node:fs' }),
+  ];
+  const diagram = (more: Partial<Diagram> = {}): Diagram => ({
+    id: 'd',
+    caption: 'The parts',
+    direction: 'right',
+    nodes,
+    edges: [],
+    ...more,
+  });
+  const check = (diagrams: readonly Diagram[], body = '![The parts](diagram:d)') => findingsOf(also(body), { diagrams });
+  const edge = (from: string, relation: Diagram['edges'][number]['relation'], to: string) =>
+    check([diagram({ edges: [{ from, to, label: relation, relation }] })]);
+
+  it.each<[string, Diagram['edges'][number]['relation'], string]>([
+    ['disk', 'extends', 'low'],
+    ['src', 'extends', 'core'],
+    ['file', 'imports', 'low'],
+    ['src', 'imports', 'core'],
+    ['disk', 'imports', 'fs'],
+  ])('%s %s %s is a fact', async (from, relation, to) => expect(await edge(from, relation, to)).toEqual([]));
+
+  it.each<[string, Diagram['edges'][number]['relation'], string]>([
+    ['low', 'extends', 'disk'],
+    ['disk', 'implements', 'low'],
+    ['core', 'imports', 'src'],
+    ['core', 'imports', 'fs'],
+    ['low', 'imports', 'nowhere'],
+  ])('%s %s %s is none', async (from, relation, to) =>
+    expect(await edge(from, relation, to)).toEqual([`diagram-edge-not-a-fact ${from} → ${to} @3`]),
+  );
+
+  it('refuses nodes that are no facts, lead nowhere, or are too many', async () => {
+    const unknown = (['file', 'symbol', 'module', 'external'] as const).map((kind) =>
+      node(kind, { kind, path: 'x', id: 'x', name: 'x' } as never),
+    );
+    expect(await check([diagram({ nodes: unknown })])).toEqual(
+      ['external', 'file', 'module', 'symbol'].map((kind) => `diagram-node-not-a-fact ${kind} @3`),
+    );
+    expect(await check([diagram({ nodes: nodes.map((one) => ({ ...one, page: 'gone' })) })])).toEqual(['broken-link gone @3']);
+    expect(await check([diagram({ nodes: Array.from({ length: 21 }, (_, n) => node(`n${n}`, { kind: 'module', id: 'src' })) })])).toEqual([
+      'diagram-too-large 21 @3',
+    ]);
+  });
+
+  it('shows each diagram exactly once, and no other', async () => {
+    expect(await check([diagram()])).toEqual([]);
+    expect(await check([diagram()], 'no')).toEqual(['diagram-not-shown d @0']);
+    expect(await check([diagram()], '![a](diagram:d)\n\n![a](diagram:d)')).toEqual(['diagram-not-shown d @3']);
+    expect(await check([], '![a](diagram:d)')).toEqual(['diagram-unknown d @3']);
+  });
+});
+
+describe('G4 structure', () => {
+  it.each<[string, string, Partial<PageContent>, string[]]>([
+    ['a link to a page', 'See [[modules/core|Core]].', {}, []],
+    ['a link by a title that one page has', 'See [[Core]].', {}, []],
+    ['a link to nowhere', 'See [[modules/gone|Gone]].', {}, ['broken-link modules/gone @3']],
+    ['an address of the repository', 'See [docs](https://tiny.dev/docs).', {}, []],
+    ['an invented address', 'See [docs](https://evil.dev/).', {}, ['external-link-not-in-snapshot https://evil.dev/ @3']],
+    ['an image from elsewhere', '![x](https://evil.dev/x.png)', {}, ['external-link-not-in-snapshot https://evil.dev/x.png @3']],
+    ['a summary of two sentences', '', { summary: 'One. Two.' }, []],
+    ['a summary of three sentences', '', { summary: 'One. Two. Three.' }, ['long-summary 3 @0']],
+    ['a required section', '## Read first', { role: 'overview' }, []],
+    ['no required section', '', { role: 'overview' }, ['missing-section Read first @0']],
+  ])('%s', async (_name, body, more, expected) => expect(await findingsOf(also(body), more)).toEqual(expected));
+
+  it('refuses a wiki that mirrors its files', async () => {
+    const write =
+      (count: number): Run['write'] =>
+      (cite) =>
+        Object.fromEntries(Array.from({ length: count }, (_, n) => [`p${n}`, page(`Read ${cite('src/core/low.ts', 1, 1)}.`)]));
+    expect(await findingsOf(cited, {}, { write: write(19) })).toEqual([]);
+    expect(await findingsOf(cited, {}, { write: write(20) })).toEqual(['mirrors-files 20 @0']);
+  });
+});
+
+describe('G8 privacy', () => {
+  it.each<[string, string, Partial<PageContent>, string[]]>([
+    ['an e-mail address', 'Ask jane@tiny.dev.', {}, ['!e-mail-address jane@tiny.dev @3']],
+    ['an e-mail address in a title', '', { title: 'By jane@tiny.dev' }, ['!e-mail-address jane@tiny.dev @0']],
+    ['a home folder', 'In /Users/jane/x.', {}, ['!absolute-path /Users/jane/x. @3']],
+    ['the folder itself', '(/home/jane/tiny)', {}, ['!absolute-path /home/jane/tiny @3']],
+    ['a route', '(/api/users/me)', {}, []],
+  ])('%s', async (_name, body, more, expected) => expect(await findingsOf(also(body), more)).toEqual(expected));
+
+  it('a secret, by rule and line and never by value', async () => {
+    const secrets: Run['secrets'] = async (text) =>
+      text.split('\n').flatMap((line, at) => (line.includes('s3cret') ? [{ rule: 'password', line: at + 1 }] : []));
+    expect(await findingsOf(also('The s3cret.'), {}, { secrets })).toEqual(['!secret password @3']);
+    expect(await findingsOf(cited, { summary: 'A s3cret.' }, { secrets })).toEqual(['!secret password @0']);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { checkChain, createReadRecorder } from '../../../src/evidence';
+import { now, sha256, snapshotOf } from '../knowledge/smallWorld';
+
+const files: Readonly<Record<string, string>> = { 'a.ts': 'x\ny\nx\n', 'b.ts': 'x\n' };
+const make = () =>
+  createReadRecorder({ files: snapshotOf(files).files, text: (path) => files[path] ?? '', sha256, now, job: 'job-1', seed: 'seed' });
+
+describe('the read recorder', () => {
+  it('gives one id and one entry for the same lines', () => {
+    const recorder = make();
+    const ids = [1, 1, 2].map((line) => recorder.cite({ path: 'a.ts', lines: [line, line] }));
+    expect(ids[0]).toBe(ids[1]);
+    expect(ids[0]).toMatch(/^[0-9a-f]{10}$/);
+    expect(recorder.entries().map(({ seq }) => seq)).toEqual([0, 1]);
+    expect(checkChain(sha256, recorder.entries(), 'seed')).toEqual({ state: 'intact' });
+  });
+
+  it('tells equal lines apart by file and place', () => {
+    const recorder = make();
+    const ids = [
+      recorder.cite({ path: 'a.ts', lines: [1, 1] }),
+      recorder.cite({ path: 'a.ts', lines: [3, 3] }),
+      recorder.cite({ path: 'b.ts', lines: [1, 1] }),
+    ];
+    expect(new Set(ids).size).toBe(3);
+    expect(recorder.citations().map(({ ordinal }) => ordinal)).toEqual([0, 1, 0]);
+  });
+
+  it('throws for what the snapshot does not have', () => {
+    expect(() => make().cite({ path: 'c.ts', lines: [1, 1] })).toThrow('no file c.ts');
+    expect(() => make().cite({ path: 'a.ts', lines: [1, 9] })).toThrow('no lines 1-9');
+  });
+
+  it('writes neither bodies nor absolute paths into the ledger', () => {
+    const recorder = make();
+    recorder.cite({ path: 'a.ts', lines: [2, 2] });
+    expect(Object.keys(recorder.entries()[0] ?? {}).sort()).toEqual(['at', 'hash', 'locator', 'prev', 'seq', 'source', 'state', 'tool']);
+  });
+});

@@ -1,0 +1,88 @@
+import type { BodyStore, Store } from '../../../src/knowledge';
+import type { Finding, Job, LedgerEntry, Outcome, PageRecord, Publication, Snapshot, Topic } from '../../../src/model';
+
+/** A store that remembers, with its insides open so that a test can damage or forge them. */
+export interface MemoryStore extends Store {
+  readonly topics: Map<string, Topic>;
+  readonly publications: Map<string, Publication>;
+  readonly pages: Map<string, PageRecord>;
+  readonly jobs: Map<string, Job>;
+  readonly snapshots: Map<string, Snapshot>;
+  readonly ledgers: Map<string, readonly LedgerEntry[]>;
+  readonly findings: Map<string, readonly Finding[]>;
+  /** Names of the writing calls so far, in order. */
+  readonly writes: string[];
+}
+
+export function createMemoryStore(profile = 'default'): MemoryStore {
+  const topics = new Map<string, Topic>();
+  const publications = new Map<string, Publication>();
+  const pages = new Map<string, PageRecord>();
+  const jobs = new Map<string, Job>();
+  const snapshots = new Map<string, Snapshot>();
+  const ledgers = new Map<string, readonly LedgerEntry[]>();
+  const findings = new Map<string, readonly Finding[]>();
+  const writes: string[] = [];
+  const key = (...parts: readonly string[]) => parts.join('/');
+  return {
+    ...{ profile, topics, publications, pages, jobs, snapshots, ledgers, findings, writes },
+    readTopics: async () => whole([...topics.values()]),
+    readTopic: async (id) => whole(topics.get(id)),
+    writeTopic: async (topic) => {
+      writes.push('writeTopic');
+      topics.set(topic.id, topic);
+    },
+    readPublication: async (topic) => whole(publications.get(topic)),
+    replacePublication: async (next, expected) => {
+      writes.push('replacePublication');
+      if ((publications.get(next.topic)?.seq ?? 0) !== expected) return 'outrun';
+      publications.set(next.topic, next);
+      return 'replaced';
+    },
+    readPage: async (topic, path) => whole(pages.get(key(topic, path))),
+    addRevisions: async (topic, revisions) => {
+      writes.push('addRevisions');
+      for (const { path, revision } of revisions) {
+        const page = pages.get(key(topic, path)) ?? { schema: 1, path, revisions: [] };
+        if (page.revisions.some(({ id }) => id === revision.id)) continue;
+        pages.set(key(topic, path), { ...page, revisions: [...page.revisions, revision] });
+      }
+    },
+    createJob: async (job, snapshot) => {
+      writes.push('createJob');
+      jobs.set(key(job.topic, job.id), job);
+      snapshots.set(key(job.topic, job.id), snapshot);
+    },
+    writeJob: async (job) => {
+      writes.push('writeJob');
+      jobs.set(key(job.topic, job.id), job);
+    },
+    readJob: async (topic, job) => whole(jobs.get(key(topic, job))),
+    readJobs: async (topic) => whole([...jobs.values()].filter((job) => job.topic === topic).sort((a, b) => (a.id < b.id ? 1 : -1))),
+    readSnapshot: async (topic, job) => whole(snapshots.get(key(topic, job))),
+    appendLedger: async (topic, job, entries) => {
+      writes.push('appendLedger');
+      ledgers.set(key(topic, job), [...(ledgers.get(key(topic, job)) ?? []), ...entries]);
+    },
+    readLedger: async (topic, job) => whole(ledgers.get(key(topic, job)) ?? []),
+    writeFindings: async (topic, job, found) => {
+      writes.push('writeFindings');
+      findings.set(key(topic, job), found);
+    },
+  };
+}
+
+export function createMemoryBodies(): BodyStore & { readonly bodies: Map<string, Uint8Array> } {
+  const bodies = new Map<string, Uint8Array>();
+  return {
+    bodies,
+    addBodies: async (_snapshot, added) => {
+      for (const { sha256, bytes } of added) if (!bodies.has(sha256)) bodies.set(sha256, bytes);
+    },
+    readBody: (hash) => bodies.get(hash),
+  };
+}
+
+function whole<Value>(value: Value): Outcome<Value> {
+  return { value, problems: [] };
+}

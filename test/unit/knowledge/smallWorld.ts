@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { createReadRecorder, ledgerSeed, type RecordedReading } from '../../../src/evidence';
+import { type Ground, type PublishRequest, type PublishResult, publish, type Store, topicIdOf } from '../../../src/knowledge';
+import { defaultBudgets, type Facts, type Job, type PageContent, type Publication, type Snapshot, type Topic } from '../../../src/model';
+
+export const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex');
+export const now = () => '2026-01-02T03:04:05.000Z';
+
+const root = '/home/jane/tiny';
+const rules = { budgets: defaultBudgets, scope: [], include: [], exclude: [] };
+export const topic: Topic = { schema: 1, id: topicIdOf(sha256, root), kind: 'code', name: 'tiny', root, rules };
+
+export const noFacts: Facts = {
+  files: [],
+  symbols: [],
+  imports: [],
+  exports: [],
+  heritage: [],
+  calls: [],
+  boundaries: [],
+  entryPoints: [],
+  callPaths: [],
+  packages: [],
+  documents: [],
+  modules: [],
+};
+
+export type Files = Readonly<Record<string, string>>;
+
+export function snapshotOf(files: Files): Snapshot {
+  const records = Object.keys(files)
+    .sort()
+    .map((path) => ({
+      path,
+      bytes: files[path]?.length ?? 0,
+      sha256: sha256(files[path] ?? ''),
+      language: 'text',
+      hostOnly: false,
+      lossy: false,
+      mark: { bytes: files[path]?.length ?? 0, mtime: 1, ctime: 1, inode: 1 },
+    }));
+  return {
+    digest: sha256(JSON.stringify(records.map(({ path, sha256: hash }) => [path, hash]))),
+    admission: 1,
+    takenAt: now(),
+    rules,
+    commit: null,
+    committedAt: null,
+    dirty: false,
+    files: records,
+    coverage: {
+      eligible: records.length,
+      included: records.length,
+      omitted: 1,
+      bytes: 0,
+      byReason: { dependency: 1 },
+      omittedFiles: [{ path: 'node_modules/', reason: 'dependency', bytes: 0 }],
+    },
+  };
+}
+
+export function page(body: string, more: Partial<PageContent> = {}): PageContent {
+  return { role: 'module', title: 'Page', summary: 'One sentence.', body, diagrams: [], ...more };
+}
+
+export interface Run {
+  readonly files: Files;
+  /** Writes the pages, citing what it shows: `cite('a.ts', 1, 2)` gives `[a.ts](cite:…)`. */
+  readonly write: (cite: (path: string, first: number, last: number) => string) => Readonly<Record<string, PageContent>>;
+  readonly job: string;
+  readonly facts?: Facts;
+  readonly secrets?: Ground['findSecrets'];
+  /** Changes what is about to be published: how a test forges evidence. */
+  readonly forge?: (request: PublishRequest) => PublishRequest;
+  readonly carry?: boolean;
+}
+
+/** One job over small files, from reading to publishing. */
+export async function runJob(store: Store, run: Run): Promise<PublishResult & { readonly recorder: RecordedReading }> {
+  const snapshot = snapshotOf(run.files);
+  const text = (path: string) => run.files[path] ?? '';
+  const { value: previous } = await store.readPublication(topic.id);
+  const job = jobOf(run.job, snapshot, previous);
+  await store.createJob(job, snapshot);
+  const seed = ledgerSeed(sha256, { profile: store.profile, topic: topic.id, job: job.id, snapshot: snapshot.digest });
+  const carried = run.carry === false ? undefined : previous;
+  const recorder = createReadRecorder({ files: snapshot.files, text, sha256, now, job: job.id, seed, carried });
+  const pages = Object.entries(run.write((path, first, last) => `[${path}](cite:${recorder.cite({ path, lines: [first, last] })})`));
+  const request: PublishRequest = {
+    ...{ store, sha256, now, topic, job, snapshot, text, previous },
+    findSecrets: run.secrets ?? (async () => []),
+    facts: run.facts ?? noFacts,
+    plan: { pages: pages.map(([path, { role, title }]) => ({ path, role, title, subject: null, files: [] })) },
+    candidates: pages.map(([path, content]) => ({ path, content, origin: 'composed' })),
+    recorded: { citations: recorder.citations(), entries: recorder.entries() },
+  };
+  return { ...(await publish(run.forge?.(request) ?? request)), recorder };
+}
+
+function jobOf(id: string, snapshot: Snapshot, previous: Publication | undefined): Job {
+  return {
+    schema: 1,
+    id,
+    topic: topic.id,
+    kind: 'build',
+    state: 'running',
+    startedAt: now(),
+    endedAt: null,
+    startedFrom: previous?.seq ?? 0,
+    snapshot: snapshot.digest,
+    input: snapshot.digest,
+  };
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { describeFinding, describeProblem, findingCodes, gates, problem, problemCodes } from '../../../src/model';
+
+test('every problem has a sentence', () => {
+  for (const code of problemCodes) expect(describeProblem(problem('error', code, { reason: 'x' })).message, code).not.toBe('');
+});
+
+test('every finding has a sentence and a remedy', () => {
+  for (const code of findingCodes) {
+    const { message, remedy } = describeFinding({ gate: gates[0], code, severity: 'reviewable', page: 'overview', line: 1, subject: 'x' });
+    expect([message, remedy], code).not.toContain('');
+  }
+});
+
+test('values fill the sentence and the remedy', () => {
+  const { message, remedy } = describeProblem(problem('error', 'over-file-count', { eligible: 6812, budget: 5000 }));
+  expect(message).toMatch(/^6812 files are eligible, and the budget is 5000 files/);
+  expect(remedy).toContain('--max-files 6812');
+});

@@ -1,0 +1,83 @@
+import { renderPage, renderSummary, type Heading, type RenderContext } from '../src/markdown';
+import { fill, type PageLink, type PageView } from '../src/model';
+import { createArticleActions } from './articleActions';
+import { showDiagrams } from './diagram/showDiagrams';
+import { actionLink, element } from './dom';
+import { freshnessWords } from './freshness';
+import { highlightBlocks } from './highlightBlocks';
+import type { PageState } from './pageScreen';
+import { createPeeks } from './peek';
+import type { ReaderContext } from './readerContext';
+import { sanitize } from './sanitize';
+import { strings } from './strings';
+
+const renderWords = {
+  states: { stale: strings.changed, orphaned: strings.gone, relocated: strings.moved },
+  unproven: strings.unproven,
+  missingPage: strings.missingPage,
+  missingDiagram: strings.missingDiagram,
+  remoteImage: strings.remoteImage,
+};
+
+/** The page itself: title, freshness, summary, body, where it is linked from. */
+export function createArticle(context: ReaderContext) {
+  const article = element('article');
+  let page: PageView | undefined;
+  let settled = Promise.resolve();
+  const peeks = createPeeks(context, (id) => page?.citations.find((citation) => citation.id === id));
+  createArticleActions(article, context, peeks);
+  return {
+    element: article,
+    /** Settles when the diagrams of the page have their size. */
+    get settled(): Promise<void> {
+      return settled;
+    },
+    show(state: PageState): readonly Heading[] {
+      page = state.page;
+      const { html, headings } = renderPage(page.markdown, renderContext(state));
+      const body = element('div', { class: 'body' });
+      body.append(sanitize(html));
+      article.replaceChildren(...header(state, context), body, ...footer(page.backlinks, context));
+      peeks.prepare(article);
+      void highlightBlocks(body);
+      settled = showDiagrams(body, page.diagrams, context);
+      return headings;
+    },
+  };
+}
+
+function renderContext({ page, contents }: PageState): RenderContext {
+  return {
+    citations: page.citations,
+    pages: [...contents, ...page.links.filter(({ path }) => !contents.some((known) => known.path === path))],
+    diagrams: page.diagrams.map(({ id }) => id),
+    words: renderWords,
+  };
+}
+
+function header(state: PageState, context: ReaderContext): readonly HTMLElement[] {
+  const lead = element('p', { class: 'lead' });
+  lead.append(sanitize(renderSummary(state.page.summary, renderContext(state))));
+  const title = element('h1', {}, state.page.title);
+  const line = freshnessLine(state.page, context);
+  return state.page.summary === '' ? [title, line] : [title, line, lead];
+}
+
+function freshnessLine(page: PageView, context: ReaderContext): HTMLElement {
+  const { tone, head, details } = freshnessWords(page, document.documentElement.lang || 'en');
+  context.announce(fill(strings.pageShown, { title: page.title, freshness: head }));
+  const dot = element('span', { class: `dot ${tone}`, 'aria-hidden': 'true' });
+  const refresh = element('button', { class: 'link', type: 'button' }, strings.refresh);
+  refresh.addEventListener('click', () => context.act({ kind: 'command', command: 'refresh' }, refresh));
+  const words = details.map((detail) => element('span', {}, detail));
+  return element('p', { class: 'fresh' }, element('span', { class: 'fresh-head' }, dot, head), ...words, refresh);
+}
+
+function footer(backlinks: readonly PageLink[], context: ReaderContext): readonly HTMLElement[] {
+  if (backlinks.length === 0) return [];
+  const links = backlinks.map(({ path, title }) =>
+    element('li', {}, actionLink(title, (event) => context.act({ kind: 'openPage', path, beside: event.ctrlKey || event.metaKey }))),
+  );
+  const label = element('h2', { id: 'linked-from' }, strings.linkedFrom);
+  return [element('nav', { class: 'foot', 'aria-labelledby': 'linked-from' }, label, element('ul', {}, ...links))];
+}

@@ -1,0 +1,65 @@
+import { type Diagram, fill } from '../../src/model';
+import { iconButton } from '../controls';
+import { element } from '../dom';
+import type { ReaderContext } from '../readerContext';
+import { strings } from '../strings';
+import { edgeList } from './edgeList';
+import { flowchartText } from './flowchart';
+import { linkNodes } from './linkNodes';
+import { createOpenNode, type OpenNode } from './openNode';
+import { createPanZoom } from './panZoom';
+import { sourceBox } from './sourceBox';
+
+/** Below this many pixels a diagram that runs to the right runs down, or its words would be too small to read. */
+const narrow = 520;
+
+/** Draws a diagram into its figure, with its caption, its buttons and its list; when it cannot be drawn, the list is shown. */
+export async function createDiagramFigure(figure: HTMLElement, diagram: Diagram, context: ReaderContext): Promise<void> {
+  const open = createOpenNode(context);
+  const view = element('div', { class: 'diagram-view' }, element('p', { class: 'quiet' }, strings.diagramDrawing));
+  const list = edgeList(diagram, open);
+  const counts = fill(strings.diagramParts, { nodes: diagram.nodes.length, edges: diagram.edges.length });
+  const buttons = element('span', { class: 'diagram-buttons' });
+  const words = element('span', {}, diagram.caption, element('span', { class: 'quiet' }, ` · ${counts}`));
+  list.hidden = true;
+  figure.replaceChildren(view, list, element('figcaption', {}, words, buttons));
+  const text = flowchartText(diagram, figure.clientWidth < narrow ? 'down' : diagram.direction);
+  try {
+    buttons.append(...(await draw(view, { diagram, text, open })), listToggle(view, list));
+  } catch (error) {
+    console.warn(error);
+    list.hidden = false;
+    view.replaceWith(element('p', { class: 'diagram-failed' }, strings.diagramFailed));
+    figure.append(sourceBox(text));
+  }
+}
+
+let drawn = 0;
+
+async function draw(view: HTMLElement, what: { diagram: Diagram; text: string; open: OpenNode }): Promise<readonly HTMLElement[]> {
+  const { drawFlowchart } = await import('./mermaid');
+  const svg = await drawFlowchart(`diagram-${++drawn}`, what.text);
+  linkNodes(svg, what.diagram, what.open);
+  const canvas = element('div', { class: 'diagram-canvas' });
+  canvas.append(svg);
+  view.replaceChildren(canvas);
+  const panZoom = createPanZoom(view, canvas);
+  return [
+    iconButton('add', { label: strings.zoomIn, run: panZoom.zoomIn }),
+    iconButton('remove', { label: strings.zoomOut, run: panZoom.zoomOut }),
+    iconButton('screen-normal', { label: strings.fit, run: panZoom.fit }),
+  ];
+}
+
+function listToggle(view: HTMLElement, list: HTMLElement): HTMLElement {
+  const toggle = iconButton('list-unordered', {
+    label: strings.asList,
+    run: () => {
+      list.hidden = !list.hidden;
+      view.hidden = !list.hidden;
+      toggle.setAttribute('aria-pressed', String(!list.hidden));
+    },
+  });
+  toggle.setAttribute('aria-pressed', 'false');
+  return toggle;
+}

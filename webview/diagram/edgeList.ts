@@ -1,0 +1,29 @@
+import type { Diagram } from '../../src/model';
+import { element } from '../dom';
+import { strings } from '../strings';
+import type { OpenNode } from './openNode';
+
+type Node = Diagram['nodes'][number];
+
+/** The diagram in words: every edge as a sentence, then the nodes that no edge names. */
+export function edgeList(diagram: Diagram, open: OpenNode): HTMLElement {
+  const nodes = new Map(diagram.nodes.map((node) => [node.id, node]));
+  const named = new Set(diagram.edges.flatMap(({ from, to }) => [from, to]));
+  const rows = diagram.edges.flatMap((edge) => {
+    const [from, to] = [nodes.get(edge.from), nodes.get(edge.to)];
+    return from && to ? [element('li', {}, ...nodeWords(from, open), ` ${edge.label || strings[edge.relation]} `, ...nodeWords(to, open))] : [];
+  });
+  const alone = diagram.nodes.filter((node) => !named.has(node.id)).map((node) => element('li', {}, ...nodeWords(node, open)));
+  return element('ul', { class: 'edges' }, ...rows, ...alone);
+}
+
+function nodeWords(node: Node, open: OpenNode): readonly (HTMLElement | string)[] {
+  const group = node.group === null ? [] : [' ', element('span', { class: 'quiet' }, `(${node.group})`)];
+  if (node.page === null && node.span === null) return [node.label, ...group];
+  const link = element('a', { href: '#' }, node.label);
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    open(node, event.ctrlKey || event.metaKey);
+  });
+  return [link, ...group];
+}

@@ -1,0 +1,45 @@
+import type { ReaderState } from '../src/model';
+import { createArticle } from './article';
+import { createContents } from './contents';
+import { element } from './dom';
+import { createOutline } from './outline';
+import { createPlace } from './place';
+import { createProgressStrip } from './progressStrip';
+import type { ReaderContext } from './readerContext';
+import type { ReaderKeeping } from './readerView';
+import type { Screen } from './screen';
+import { createSearch } from './search';
+import { createTopBar } from './topBar';
+
+export type PageState = Extract<ReaderState, { kind: 'page' }>;
+
+/** A page with everything around it. The parts stay; each shows its share of the next state. */
+export function createPageScreen(context: ReaderContext, keeping: ReaderKeeping): Screen {
+  const article = createArticle(context);
+  const outline = createOutline();
+  const contents = createContents(context);
+  const search = createSearch(context, (searching) => main.toggleAttribute('hidden', searching));
+  const bar = createTopBar(context, { contents, search: search.field });
+  const strip = createProgressStrip(context);
+  const place = createPlace(keeping, () => !main.hidden);
+  const main = element('main', {}, article.element, outline.element);
+  let shown = '';
+  return {
+    element: element('div', { class: 'page' }, bar.element, strip.element, contents.element, search.results, main),
+    show(state) {
+      if (state.kind !== 'page') return false;
+      bar.show(state);
+      strip.show(state.building);
+      contents.show(state);
+      const content = JSON.stringify([state.page, state.contents]);
+      if (content === shown) return true;
+      shown = content;
+      const arriving = place.leave(state.page);
+      if (arriving) search.clear();
+      outline.show(article.show(state));
+      place.arrive(state.page, article.settled);
+      return true;
+    },
+    focusSearch: search.focus,
+  };
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { type HostMessage, hostMessageSchema, readerResults } from '../src/model';
+import { createHostClient } from './hostClient';
+import { recall, remember, type WebviewApi } from './memory';
+import { createNotices } from './notices';
+import type { ReaderContext } from './readerContext';
+import { createReaderView } from './readerView';
+
+declare function acquireVsCodeApi(): WebviewApi;
+
+const api = acquireVsCodeApi();
+const client = createHostClient((message) => api.postMessage(message));
+const notices = createNotices();
+const context: ReaderContext = {
+  ask: client.ask,
+  async act(request, busy) {
+    busy?.setAttribute('aria-busy', 'true');
+    const answer = await client.ask(request, readerResults.nothing);
+    busy?.removeAttribute('aria-busy');
+    if (!answer.ok) notices.complain(answer.message);
+  },
+  announce: notices.announce,
+};
+const view = createReaderView(context, { recalled: recall(api), remember: (memory) => remember(api, memory) });
+
+(document.getElementById('reader') ?? document.body).append(view.element, ...notices.elements);
+window.addEventListener('message', (event) => {
+  const parsed = z.safeParse(hostMessageSchema, event.data);
+  if (parsed.success) receive(parsed.data);
+});
+context.act({ kind: 'ready' });
+
+function receive(message: HostMessage): void {
+  switch (message.kind) {
+    case 'state':
+      return view.show(message.state);
+    case 'answer':
+      return client.settle(message);
+    case 'focusSearch':
+      return view.focusSearch();
+    default:
+      return message satisfies never;
+  }
+}

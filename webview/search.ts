@@ -1,0 +1,91 @@
+import { fill, readerResults, type SearchResult } from '../src/model';
+import { searchField } from './controls';
+import { actionLink, element } from './dom';
+import type { Answer } from './hostClient';
+import { markWords } from './markWords';
+import type { ReaderContext } from './readerContext';
+import { strings } from './strings';
+
+/** Milliseconds without a key after which the search starts. */
+const pause = 150;
+
+/** The search box and its results. `onSearching` is told when the results take the place of the page, and when they leave it. */
+export function createSearch(context: ReaderContext, onSearching: (searching: boolean) => void) {
+  const field = searchField(strings.search);
+  const summary = element('p', { class: 'quiet' });
+  const list = element('ol');
+  const results = element('section', { class: 'results', 'aria-label': strings.searchResults, hidden: true }, summary, list);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let readingAt = 0;
+
+  function setSearching(searching: boolean): void {
+    if (searching === !results.hidden) return;
+    if (searching) readingAt = window.scrollY;
+    results.hidden = !searching;
+    onSearching(searching);
+    window.scrollTo(0, searching ? 0 : readingAt);
+  }
+  function clear(): void {
+    clearTimeout(timer);
+    field.value = '';
+    setSearching(false);
+  }
+  async function search(query: string): Promise<void> {
+    results.setAttribute('aria-busy', 'true');
+    const answer = await context.ask({ kind: 'search', query }, readerResults.search);
+    if (query !== field.value.trim()) return;
+    results.removeAttribute('aria-busy');
+    summary.textContent = summarize(answer, query);
+    context.announce(summary.textContent);
+    list.replaceChildren(...(answer.ok ? answer.value.map((result) => resultItem(result, query, context)) : []));
+  }
+  field.addEventListener('input', () => {
+    clearTimeout(timer);
+    const query = field.value.trim();
+    if (query === '') return setSearching(false);
+    if (results.hidden) {
+      summary.textContent = strings.searching;
+      list.replaceChildren();
+    }
+    setSearching(true);
+    timer = setTimeout(() => void search(query), pause);
+  });
+  const box = element('search', { class: 'search' }, field);
+  for (const place of [box, results]) {
+    place.addEventListener('keydown', (event) => {
+      if (results.hidden) return;
+      if (event.key === 'Escape') {
+        clear();
+        field.focus();
+      } else if (!moveInResults(event, field, list)) return;
+      event.preventDefault();
+    });
+  }
+  return { field: box, results, clear, focus: () => field.focus() };
+}
+
+function summarize(answer: Answer<readonly SearchResult[]>, query: string): string {
+  if (!answer.ok) return answer.message;
+  const count = answer.value.length;
+  if (count === 0) return fill(strings.noResults, { query });
+  return count === 1 ? fill(strings.oneResult, { query }) : fill(strings.manyResults, { count, query });
+}
+
+function resultItem(result: SearchResult, query: string, context: ReaderContext): HTMLElement {
+  const link = actionLink('', (event) => context.act({ kind: 'openPage', path: result.path, beside: event.ctrlKey || event.metaKey }, link));
+  const title = element('span', { class: 'result-title' }, result.title);
+  if (result.heading !== '' && result.heading !== result.title) title.append(element('span', { class: 'result-heading' }, ` › ${result.heading}`));
+  link.append(title, element('span', { class: 'result-snippet' }, ...markWords(result.snippet, query)));
+  return element('li', {}, link);
+}
+
+/** Down and Up walk from the field through the results and back; Enter in the field opens the first. */
+function moveInResults(event: KeyboardEvent, field: HTMLElement, list: HTMLElement): boolean {
+  const links = [...list.querySelectorAll('a')];
+  const at = links.findIndex((link) => link === document.activeElement);
+  if (event.key === 'Enter' && at < 0) links[0]?.click();
+  else if (event.key === 'ArrowDown') links[Math.min(at + 1, links.length - 1)]?.focus();
+  else if (event.key === 'ArrowUp') (links[at - 1] ?? field).focus();
+  else return false;
+  return true;
+}
