@@ -64,7 +64,7 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
       paths: files.map((file) => file.path),
       manifests: project.manifests,
       files: project.around.files,
-      text: source.text,
+      text: (path) => source.text(path),
     }),
     documents: files.flatMap((file): readonly DocumentFact[] => {
       const document = file.hostOnly ? undefined : readDocument(file.path, file.language, () => source.text(file.path));

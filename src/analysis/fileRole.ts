@@ -36,7 +36,7 @@ const typesName = /\.d\.[cm]?ts$/;
 
 /** What a file is for, told from its path and name: `src/a.test.ts` is a test, `examples/a.ts` an example. */
 export function fileRole(path: string): FileRole {
-  const { kind } = languageOf(path);
+  const { id, kind } = languageOf(path);
   const name = baseOf(path);
   const isCode = kind === 'source';
   const byFolder = roleOfFolder(dirOf(path).toLowerCase().split('/'));
@@ -47,7 +47,8 @@ export function fileRole(path: string): FileRole {
   if (kind === 'data') return byFolder === 'test' ? 'fixture' : 'data';
   if (kind === 'config' || configName.test(name)) return 'config';
   if (typesName.test(name) && byFolder === undefined) return 'types';
-  return byFolder ?? 'source';
+  // A name without an extension that nobody knows is no code: `CODEOWNERS`, `VERSION`.
+  return byFolder ?? (id === 'text' && !name.includes('.') ? 'data' : 'source');
 }
 
 function roleOfFolder(segments: readonly string[]): FileRole | undefined {

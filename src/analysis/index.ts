@@ -24,3 +24,4 @@ export { lineTable, splitLines } from './syntax/lineTable';
 export { emptySyntax, type LanguageParser, readSyntax } from './syntax/readSyntax';
 export { packSyntax, unpackSyntax } from './syntax/syntaxTransfer';
 export type { Packed } from './syntax/wire';
+export { factsVersion } from './factsVersion';

@@ -33,7 +33,7 @@ export function readProject(files: readonly SnapshotFile[], source: RepositorySo
   const others = [...paths].flatMap((path) => readOther(path, source) ?? []);
   const packages = [...manifests.filter((one) => one.isPackage).map((one) => packageFact(one, workspaces.get(one.dir) ?? [])), ...others];
   const dirs = new Set(packages.map((one) => one.dir));
-  const configs = readTsConfigs({ paths, text: source.text });
+  const configs = readTsConfigs({ paths, text: (path) => source.text(path) });
   const around: Surroundings = {
     files: createFileFinder(paths, configs.buildFolders),
     packages: createPackageIndex(manifests, workspaces),

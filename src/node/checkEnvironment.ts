@@ -51,8 +51,14 @@ async function checkStore(store: string): Promise<DoctorCheck> {
     return { name: 'store', ok: true, detail: store };
   } catch (error) {
     const above = dirname(store);
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && above !== store) return { ...(await checkStore(above)), detail: `${store} (made when first written)` };
-    return { name: 'store', ok: false, detail: `${store}: ${reasonOf(error)}`, remedy: 'Choose another store (--store DIR), or mend its permissions.' };
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && above !== store)
+      return { ...(await checkStore(above)), detail: `${store} (made when first written)` };
+    return {
+      name: 'store',
+      ok: false,
+      detail: `${store}: ${reasonOf(error)}`,
+      remedy: 'Choose another store (--store DIR), or mend its permissions.',
+    };
   }
 }
 

@@ -1,4 +1,4 @@
-import { analyse, budgetProblems } from '../analysis';
+import { budgetProblems } from '../analysis';
 import { createReadRecorder, ledgerSeed } from '../evidence';
 import { type Candidate, type PublishResult, publish } from '../knowledge';
 import {
@@ -16,7 +16,7 @@ import {
 import { type Author, composePage, createAuthor, planPages } from '../synthesis';
 import { type BuildStart, viewOf } from './buildView';
 import { inputDigest } from './inputDigest';
-import { type LoadedSnapshot, sourceOf, takeWhole } from './loadBodies';
+import { analyseSnapshot, type LoadedSnapshot, sourceOf, takeWhole } from './loadBodies';
 import type { Ports, Repository } from './ports';
 import { createStopwatch, type Stopwatch } from './stopwatch';
 import { topicOf } from './topicOf';
@@ -116,9 +116,7 @@ async function keepInputs({ store, bodies }: Ports, { topic, loaded: { snapshot,
 async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwatch, run: Run): Promise<Outcome<PublishResult>> {
   const { loaded, topic, previous } = start;
   const source = sourceOf(ports, loaded);
-  const analysed = await watch.time('facts', () =>
-    analyse({ snapshot: loaded.snapshot, bodies: loaded.bodies, source, syntax: ports.syntax }, run),
-  );
+  const analysed = await watch.time('facts', () => analyseSnapshot(ports, loaded, source, run));
   const plan = planPages(analysed.value, previous?.plan);
   const seed = ledgerSeed(ports.sha256, { profile: ports.store.profile, topic: topic.id, job: job.id, snapshot: job.snapshot });
   const recorder = createReadRecorder({

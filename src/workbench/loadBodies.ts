@@ -1,5 +1,5 @@
-import type { RepositorySource } from '../analysis';
-import type { Outcome, Run, Snapshot } from '../model';
+import { analyse, type RepositorySource } from '../analysis';
+import type { Facts, Outcome, Run, Snapshot, SnapshotFile } from '../model';
 import type { Ports, Repository, SnapshotRequest, TakenSnapshot } from './ports';
 
 /** A snapshot with all of its bytes at hand. */
@@ -52,4 +52,15 @@ export function sourceOf(ports: Ports, { snapshot, bodies }: LoadedSnapshot): Re
       return text;
     },
   };
+}
+
+/** The facts of a snapshot. */
+export function analyseSnapshot(
+  ports: Ports,
+  { snapshot, bodies }: LoadedSnapshot,
+  source: RepositorySource,
+  run: Run,
+): Promise<Outcome<Facts>> {
+  const bytesOf = ({ path }: SnapshotFile) => bodies.get(path) ?? new Uint8Array();
+  return analyse({ files: snapshot.files, source, syntax: ports.syntax, bytesOf }, run);
 }

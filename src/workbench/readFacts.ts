@@ -1,6 +1,5 @@
-import { analyse } from '../analysis';
 import type { Facts, Outcome, RuleChanges, Run } from '../model';
-import { sourceOf, takeWhole } from './loadBodies';
+import { analyseSnapshot, sourceOf, takeWhole } from './loadBodies';
 import type { Ports } from './ports';
 import { topicOf } from './topicOf';
 
@@ -9,7 +8,6 @@ export async function readFacts(ports: Ports, folder: string, changes: RuleChang
   const repository = await ports.openRepository(folder);
   const { rules } = await topicOf(ports, repository, changes);
   const taken = await takeWhole(ports, repository, { rules, rehash: true, git: true }, run);
-  const { snapshot, bodies } = taken.value;
-  const facts = await analyse({ snapshot, source: sourceOf(ports, taken.value), syntax: ports.syntax, bodies }, run);
+  const facts = await analyseSnapshot(ports, taken.value, sourceOf(ports, taken.value), run);
   return { value: facts.value, problems: [...taken.problems, ...facts.problems] };
 }

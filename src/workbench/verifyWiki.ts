@@ -1,9 +1,8 @@
-import { analyse } from '../analysis';
 import { readFileLines } from '../evidence';
 import { checkPublication, locateCitations } from '../knowledge';
 import { type CitationState, type Outcome, ProblemError, problem, type Run, type VerifyReport } from '../model';
 import { type LiveFiles, readLiveFiles } from './liveFiles';
-import { type LoadedSnapshot, loadBodies, sourceOf } from './loadBodies';
+import { analyseSnapshot, type LoadedSnapshot, loadBodies, sourceOf } from './loadBodies';
 import type { Ports } from './ports';
 import { type OpenWiki, openWiki } from './topicOf';
 
@@ -13,8 +12,8 @@ export async function verifyWiki(ports: Ports, folder: string, live: boolean, ru
   const { topic, publication } = wiki;
   const loaded = await loadPublished(ports, wiki);
   const source = sourceOf(ports, loaded);
-  const { snapshot, bodies } = loaded;
-  const { value: facts } = await analyse({ snapshot, bodies, source, syntax: ports.syntax }, run);
+  const { snapshot } = loaded;
+  const { value: facts } = await analyseSnapshot(ports, loaded, source, run);
   const { store, sha256, findSecrets } = ports;
   const findings = await checkPublication({ store, sha256, findSecrets, topic, snapshot, facts, text: source.text }, publication);
   const files = live ? await readLiveFiles(ports, wiki, publication.citations) : snapshotFiles(ports, loaded);

@@ -28,11 +28,10 @@ export function isGeneratedName(name: string): boolean {
  * NUL or a backslash (a separator elsewhere).
  */
 export function isEscape(path: string): boolean {
-  return escape.test(path);
+  return escapes.test(path);
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL ends a path in the system's calls.
-const escape = /(?:^|\/)\.{0,2}(?:\/|$)|[\0\\]|^[A-Za-z]:(?:\/|$)/;
+const escapes = /(?:^|\/)\.{0,2}(?:\/|$)|[\0\\]|^[A-Za-z]:(?:\/|$)/;
 
 /** True when the name's bytes are no UTF-8 (they come as U+FFFD): such a file cannot be named, so it cannot be opened. */
 export function isUndecodable(path: string): boolean {

@@ -88,7 +88,7 @@ function startsAnew(line: string): boolean {
 function afterFence(lines: readonly string[], index: number, mark: string): number {
   const close = lines.findIndex((line, at) => {
     const found = at > index ? fence.exec(line)?.[1] : undefined;
-    return found !== undefined && found.startsWith(mark) && line.trim() === found;
+    return found?.startsWith(mark) && line.trim() === found;
   });
   return close < 0 ? lines.length : close + 1;
 }

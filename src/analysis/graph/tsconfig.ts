@@ -75,7 +75,7 @@ function readOptions(path: string, files: Texts, seen: Set<string>): Options {
     .flatMap((name) => findConfig(dir, name, files) ?? [])
     .filter((base) => !seen.has(base))
     .map((base) => readOptions(base, files, seen));
-  const inherited = bases.reduce<Options>((all, base) => ({ ...all, ...base }), { references: [] });
+  const inherited = Object.assign({}, ...bases) as Partial<Options>;
   return { ...inherited, ...ownOptions(root, dir, inherited.baseUrl), references: referencesOf(root, dir, files) };
 }
 
