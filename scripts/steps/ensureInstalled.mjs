@@ -13,7 +13,7 @@ export async function ensureInstalled() {
   if ((await readFile(stamp, 'utf8').catch(() => '')) === lock) return;
   console.error('Installing packages (npm ci)…');
   const windows = process.platform === 'win32';
-  await runOrThrow(windows ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  await runOrThrow(windows ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'], {
     shell: windows,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

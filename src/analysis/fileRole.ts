@@ -18,7 +18,8 @@ const folderRules: readonly FolderRule[] = [
     anywhere: true,
   },
   { role: 'test', names: words('test tests __tests__ spec specs e2e cypress test-d runtime-tests'), anywhere: true },
-  { role: 'example', names: words('example examples demo demos sample samples playground playgrounds sandbox'), anywhere: false },
+  { role: 'example', names: words('example examples'), anywhere: true },
+  { role: 'example', names: words('demo demos sample samples playground playgrounds sandbox'), anywhere: false },
   { role: 'docs', names: words('docs doc documentation website'), anywhere: false },
   {
     role: 'script',

@@ -50,6 +50,7 @@ export function launchBrowser(): Promise<Browser> {
 
 export async function openReader(browser: Browser, options: ReaderOptions): Promise<OpenReader> {
   const page = await browser.newPage({ viewport: { width: options.width, height: 900 }, reducedMotion: 'reduce' });
+  page.setDefaultTimeout(5000);
   const requests: ReaderRequest[] = [];
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
@@ -64,7 +65,9 @@ export async function openReader(browser: Browser, options: ReaderOptions): Prom
     if (answer) await post({ kind: 'answer', id, ...answer });
   });
   await page.goto(origin);
-  await page.waitForFunction(() => !document.querySelector('main[aria-busy="true"], .diagram-view > .quiet'));
+  const shown = options.state.kind === 'loading' ? 'main' : 'main:not([aria-busy="true"])';
+  await page.locator(shown).waitFor();
+  await page.waitForFunction(() => !document.querySelector('.diagram-view > .quiet'));
   return { page, requests, complaints, send: (state) => post({ kind: 'state', state }) };
 }
 

@@ -61,7 +61,7 @@ describe.each(themes)('$name', (theme) => {
 
 async function findViolations({ page }: OpenReader): Promise<readonly string[]> {
   await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => axe.run());
+  const { violations } = await page.evaluate<axe.AxeResults>('axe.run()');
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)} ${node.any[0]?.message ?? ''}`));
 }
 

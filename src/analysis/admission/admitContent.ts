@@ -45,14 +45,14 @@ const mark =
 function isGenerated({ path, head }: ContentFacts): boolean {
   const { kind } = languageOf(path);
   if (kind === 'prose') return false;
-  if (kind === 'source' && head.length >= minMinifiedBytes && head.length / countLines(head) > maxAverageLine) return true;
+  if (kind === 'source' && head.length >= minMinifiedBytes && !hasLines(head, head.length / maxAverageLine)) return true;
   return mark.test(topLines(head));
 }
 
-function countLines(text: string): number {
+function hasLines(text: string, wanted: number): boolean {
   let lines = 1;
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1;
-  return lines;
+  for (let at = text.indexOf('\n'); at >= 0 && lines < wanted; at = text.indexOf('\n', at + 1)) lines += 1;
+  return lines >= wanted;
 }
 
 /** The first eight lines, cut to 2,000 characters: `mark` is never tried on a whole bundle. */

@@ -22,7 +22,7 @@ const generic: ReadonlySet<string> = new Set([
  * last folder that says something; names that would collide take the folder above in front.
  */
 export function nameModules(dirs: readonly string[], packages: readonly PackageFact[]): readonly string[] {
-  const packageNames = new Map(packages.map((fact) => [fact.dir, fact.name.replace(/^@[^/]+\//, '')]));
+  const packageNames = new Map(packages.filter(({ name }) => name !== '').map((fact) => [fact.dir, fact.name.replace(/^@[^/]+\//, '')]));
   const candidates = dirs.map((dir) => candidateNames(dir, packageNames));
   const depth = dirs.map(() => 0);
   const nameAt = (i: number) => candidates[i]?.[Math.min(depth[i] ?? 0, (candidates[i]?.length ?? 1) - 1)] ?? dirs[i] ?? '';

@@ -74,7 +74,9 @@ function lineCommentsBefore(text: string, end: number): Comment | undefined {
 }
 
 function lineStart(text: string, offset: number): number {
-  return Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
+  let at = offset;
+  while (at > 0 && !/[\r\n]/.test(text.charAt(at - 1))) at--;
+  return at;
 }
 
 /** A block comment, or neighbouring line comments as one. */

@@ -28,15 +28,33 @@ export interface LanguageParser {
  */
 export const syntaxBudget = 5000;
 
-/** What one file says by itself. The tree lives in here only; a file over the budget comes back empty, with a problem. */
+/**
+ * What one file says by itself; a file over the budget comes back empty, with a problem. A text with syntax errors is
+ * read a second time as the language repairs it, and the reading with fewer errors counts.
+ */
 export function readSyntax(path: string, text: string, tools: LanguageParser): Outcome<FileSyntax> {
-  const lines = lineTable(text);
-  const tree = parse(text, tools);
+  const file = { path, text, lines: lineTable(text), tools };
+  const first = readTree(file, text);
+  if (!first) return { value: emptySyntax(path, file.lines.count), problems: [problem('warning', 'parse-given-up', {}, path)] };
+  const repaired = first.errors.count === 0 ? text : tools.language.repair(text);
+  const second = repaired === text ? undefined : readTree(file, repaired);
+  const value = second && second.errors.count < first.errors.count ? second : first;
+  return { value, problems: syntaxProblems(value) };
+}
+
+interface FileText {
+  readonly path: string;
+  readonly text: string;
+  readonly lines: LineTable;
+  readonly tools: LanguageParser;
+}
+
+/** The tree of `parsed`, the file's text or its repair, lives in here only. */
+function readTree(file: FileText, parsed: string): FileSyntax | undefined {
+  const tree = parse(parsed, file.tools);
   try {
-    const matches = tree && findMatches(tree.rootNode, tools);
-    if (!tree || !matches) return { value: emptySyntax(path, lines.count), problems: [problem('warning', 'parse-given-up', {}, path)] };
-    const value = extract({ path, text, lines, matches, root: tree.rootNode, language: tools.language });
-    return { value, problems: syntaxProblems(value) };
+    const matches = tree && findMatches(tree.rootNode, file.tools);
+    return tree && matches ? extract(file, matches, tree.rootNode) : undefined;
   } finally {
     tree?.delete();
   }
@@ -65,16 +83,7 @@ function findMatches(root: Node, { query, tick }: LanguageParser): readonly Capt
   return givenUp ? undefined : captureMaps(matches);
 }
 
-interface Parsed {
-  readonly path: string;
-  readonly text: string;
-  readonly lines: LineTable;
-  readonly matches: readonly Captures[];
-  readonly root: Node;
-  readonly language: ParsedLanguage;
-}
-
-function extract({ path, text, lines, matches, root, language }: Parsed): FileSyntax {
+function extract({ path, text, lines, tools: { language } }: FileText, matches: readonly Captures[], root: Node): FileSyntax {
   const declared = readDeclarations(matches, text, language);
   const assigned = readAssignments(matches, text, language);
   for (const one of [...defaultDeclarations(matches, text, language), ...assigned.declared]) merge(declared, one);

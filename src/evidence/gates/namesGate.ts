@@ -29,10 +29,14 @@ export function namesGate(context: GateContext): readonly Finding[] {
 
 function flawsOf(sentence: Sentence, context: GateContext): readonly Flaw[] {
   const cited = citedBy(sentence, context);
-  const paths = [...sentence.codes, ...sentence.citations.map(({ label }) => label)].filter((name) => isPathLike(name, context));
+  const paths = sentence.codes.filter((name) => isPathLike(name, context));
+  const labels = sentence.citations.map(({ label }) => label).filter((label) => isPathLike(label, context));
   const symbols = sentence.codes.filter((code) => !paths.includes(code));
   return [
     ...paths.flatMap((path) => flawOfPath(path, cited, context) ?? []),
+    ...labels
+      .filter((label) => !cited.paths.some((path) => `/${path}`.endsWith(`/${label}`)))
+      .map((subject) => ({ code: 'unknown-path' as const, subject })),
     ...symbols.flatMap((code) => flawOfCode(code, cited, context) ?? []),
     ...sentence.quotations
       .filter((text) => !isVerbatim(text, cited.spans))

@@ -33,18 +33,19 @@ export function createExaminer(
     if (reading.kind === 'failed') return failed(candidate, reading);
     const { bytes, mark } = reading;
     const { path } = candidate;
+    const text = decodeRoughly(bytes);
     const problems = reading.changed ? [problem('warning', 'changed-while-reading', {}, path)] : [];
     const content = {
       path,
       bytes: whole ? bytes.length : mark.bytes,
       binary: isBinary(bytes),
-      head: decodeRoughly(bytes.subarray(0, headBytes)),
+      head: text.slice(0, headBytes),
       secrets: 0,
     };
     const reason = admit(content) ?? (hasRoom ? undefined : 'budget');
     if (reason) return omit(path, reason, mark, problems);
     const accept = () => ({ ...include(candidate, { bytes, mark }, head), problems });
-    if (!mayHoldSecret(decodeRoughly(bytes))) return accept();
+    if (!mayHoldSecret(text)) return accept();
     return findSecrets(decode(bytes, { lossy: isLossy(bytes) }), path).then(([first, ...more]) => {
       const refusal = first && admit({ ...content, secrets: more.length + 1 });
       if (!refusal) return accept();

@@ -1,5 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import type { FileMark } from '../../model';
+import { roomyBuffer } from './blobIdOf';
 import { markOf, readStats } from './candidates';
 
 export type Reading =
@@ -25,7 +26,7 @@ function readOnce(root: string, path: string, mark: FileMark, limit: number): Re
   let file: number | undefined;
   try {
     file = openSync(`${root}/${path}`, flags);
-    const bytes = Buffer.allocUnsafeSlow(Math.min(mark.bytes, limit));
+    const bytes = roomyBuffer(Math.min(mark.bytes, limit));
     const got = fill(file, bytes);
     const changed = got < bytes.length || !isSameMark(mark, markOf(fstatSync(file)));
     return { kind: 'read', bytes: bytes.subarray(0, got), mark, changed };

@@ -4,11 +4,6 @@ import type { SecretRule } from './secretRule';
 /** Literals given to something whose name says that it is secret, in code, settings and environment files. */
 export const assignmentRules: readonly SecretRule[] = [
   {
-    id: 'aws-secret-key',
-    pattern: /aws.{0,20}(?:secret|key).{0,20}["'`=:\s](?<value>[A-Za-z0-9+/]{40})(?![A-Za-z0-9+/=])/gi,
-    isSecret: isRandom,
-  },
-  {
     id: 'api-key',
     pattern:
       /(?:api[_-]?key|access[_-]?key|secret[_-]?key|private[_-]?key|encryption[_-]?key|auth[_-]?key|account[_-]?key|signing[_-]?key|client[_-]?secret|app[_-]?secret|secret|token)\w{0,12}["'`\]]{0,2}\s{0,4}(?::\s{0,4}(?:string|str)\s{0,4})?(?::=|=>|=|:|,)\s{0,4}b?["'`](?<value>[A-Za-z0-9+/=_.~-]{16,200})["'`]/gi,
@@ -33,10 +28,10 @@ export const assignmentRules: readonly SecretRule[] = [
   },
 ];
 
-/** Whether a text can match a rule of `assignmentRules`. A pass of its own, since it has to ignore case. */
+/** Whether a text can match a rule of `assignmentRules`: a name that says secret, a sign of assignment, a value with a digit. */
 export function hasAssignment(text: string): boolean {
   return assignment.test(text);
 }
 
 const assignment =
-  /(?:key|secret|token|pass|pwd)\w{0,20}["'`\]]{0,2}\s{0,4}(?::\s{0,4}str(?:ing)?\s{0,4})?(?::=|=>|=|:|,)\s{0,4}b?(?:["'`](?=[^\s"'`]{0,200}\d)[^\s"'`]{8}|(?=\S{0,200}\d)[A-Za-z0-9+/_-][^\s"'`$<{(]{7,}[\t ]*\r?$)|aws.{0,20}(?:secret|key).{0,20}["'`=:\s][A-Za-z0-9+/]{40}/im;
+  /(?:key|secret|token|pass|pwd)\w{0,20}["'`\]]{0,2}\s{0,4}(?::\s{0,4}str(?:ing)?\s{0,4})?(?::=|=>|=|:|,)\s{0,4}b?(?:["'`](?=[^\s"'`]{0,200}\d)|(?=\S{0,128}\d))[^\s"'`$<{(]{8}/i;

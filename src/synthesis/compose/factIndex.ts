@@ -1,4 +1,5 @@
 import type { DocumentFact, ExportFact, Facts, FileFact, ImportFact, ModuleFact, PackageFact, SymbolFact } from '../../model';
+import { publicSymbolsOf } from '../publicSymbols';
 
 /** Facts by the keys that composing asks for. Built once for a build. */
 export interface FactIndex {
@@ -40,16 +41,9 @@ export function indexFacts(facts: Facts): FactIndex {
     moduleOf,
     document: new Map(facts.documents.map((document) => [document.path, document])),
     packageOf: new Map(facts.packages.map((fact) => [fact.dir, fact])),
-    publicSymbols: findPublic(facts, exportsOf),
+    publicSymbols: publicSymbolsOf(facts),
     uses: countUses(facts, exportsOf, moduleOf),
   };
-}
-
-const libraryKinds: ReadonlySet<string> = new Set(['main', 'export', 'browser', 'types']);
-
-function findPublic(facts: Facts, exportsOf: FactIndex['exportsOf']): ReadonlySet<string> {
-  const doors = facts.entryPoints.flatMap((entry) => (libraryKinds.has(entry.kind) && entry.target !== undefined ? [entry.target] : []));
-  return new Set(doors.flatMap((path) => [...(exportsOf.get(path)?.values() ?? [])].flatMap((fact) => fact.symbol ?? [])));
 }
 
 function countUses(

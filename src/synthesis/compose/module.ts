@@ -6,9 +6,9 @@ import { familiesOf, familySentence } from './families';
 import { byRank, purposeOf } from './purpose';
 import { readFirst } from './readFirst';
 import { bullets, joinBody, numbered, present, section } from './sections';
-import { linesOf, surfaceOf } from './surface';
+import { linesOf, membersOf, surfaceOf } from './surface';
 import { moduleTests } from './tests';
-import { capital, code, count, list, listSome, literal } from './words';
+import { capital, code, count, list, listSome, literal, times } from './words';
 
 const mostSurface = 12;
 
@@ -48,21 +48,23 @@ function summaryOf(author: Author, module: ModuleFact, surface: readonly SymbolF
 }
 
 function opening(author: Author, module: ModuleFact): string {
-  const purpose = purposeOf(author, module);
   const where = module.id === '.' ? 'the root folder' : code(`${module.id}/`);
-  const size = `${count(module.files.length, 'file')}, ${count(linesOf(author, module), 'line')}`;
-  const said = purpose
-    ? `**${literal(module.name)}** in its authors’ words: ${purpose}.`
-    : `Nobody wrote down what **${literal(module.name)}** is for; what follows is read off the code.`;
-  return `${said} It lives in ${where}: ${size}.`;
+  const size = `**${literal(module.name)}** is ${count(module.files.length, 'file')} in ${where}, ${count(linesOf(author, module), 'line')} in all.`;
+  const purpose = purposeOf(author, module);
+  return purpose
+    ? `${size} Its authors say: ${purpose}.`
+    : `${size} No README of its own and no comment at the head of its main file says what it is for.`;
 }
 
 function surfaceLine(author: Author, symbol: SymbolFact): string {
-  const said = author.says(symbol.path, symbol.doc);
-  const shape = symbol.signature && symbol.kind === 'function' ? ` ${code(symbol.signature)}` : '';
   const uses = author.index.uses.get(symbol.id) ?? 0;
-  const used = uses > 0 ? `, imported ${count(uses, 'time')}` : '';
-  return `${code(symbol.name)} (${symbol.kind}${used}) ${author.citeSymbol(symbol)}${said ? `: ${said}` : shape ? `:${shape}` : ''}`;
+  const head = `${code(symbol.name)} (${symbol.kind}${uses > 0 ? `, imported ${times(uses)}` : ''}) ${author.citeSymbol(symbol)}`;
+  const members = membersOf(author, symbol).map(({ name }) => code(name));
+  const has = members.length > 0 ? ` has ${listSome(members, 6)}` : '';
+  const said = author.says(symbol.path, symbol.doc);
+  const shape = symbol.kind === 'function' && symbol.signature && !symbol.signature.endsWith('…') ? code(symbol.signature) : undefined;
+  const told = said ?? shape;
+  return `${head}${has}${told ? `: ${told}` : ''}`;
 }
 
 function moreSurface(surface: readonly SymbolFact[]): string | undefined {

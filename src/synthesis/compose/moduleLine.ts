@@ -1,15 +1,33 @@
-import type { ModuleFact } from '../../model';
-import { type Author, citedNames } from './author';
+import type { ModuleFact, SymbolFact } from '../../model';
+import type { Author } from './author';
 import { purposeOf } from './purpose';
-import { surfaceOf } from './surface';
-import { count, list } from './words';
+import { membersOf, surfaceOf } from './surface';
+import { code, count, list, listSome } from './words';
 
-/** One line for a module: its name, its purpose where somebody wrote it down, and what it offers first. */
+/** One line for a module: its size, its purpose where somebody wrote it down, and what it offers first. */
 export function moduleLine(author: Author, module: ModuleFact): string {
   const purpose = purposeOf(author, module);
-  const surface = surfaceOf(author, module.files).slice(0, purpose ? 2 : 3);
-  const offers = surface.length > 0 ? `offers ${list(citedNames(author, surface))}` : undefined;
-  const size = count(module.files.length, 'file');
-  const told = [purpose, offers ?? (purpose ? undefined : 'exports nothing by name')].filter((part) => part !== undefined);
-  return `**${author.moduleName(module)}** (${size}): ${told.join('; it ')}.`;
+  const told = purpose ? [purpose, offers(author, module, 2)] : [offers(author, module, 3)];
+  return `**${author.moduleName(module)}** (${count(module.files.length, 'file')}): ${told.filter((part) => part !== '').join('; ')}.`;
+}
+
+/** `offers Low [proof] (read, write), …`; a module that declares nothing of its own passes on what others declare. */
+function offers(author: Author, module: ModuleFact, most: number): string {
+  const own = surfaceOf(author, module.files).slice(0, most);
+  if (own.length > 0) return `offers ${list(own.map((symbol, at) => offer(author, symbol, at === 0)))}`;
+  const passed = new Map(
+    module.files
+      .flatMap((path) => [...(author.index.exportsOf.get(path)?.values() ?? [])])
+      .flatMap(({ symbol }) => author.index.symbol.get(symbol ?? '') ?? [])
+      .map((symbol) => [symbol.id, symbol]),
+  );
+  if (passed.size === 0) return 'exports nothing by name';
+  const shown = [...passed.values()].slice(0, most).map((symbol) => offer(author, symbol, false));
+  return `declares nothing of its own and passes on ${list(passed.size > most ? [...shown, `${passed.size - most} more`] : shown)}`;
+}
+
+function offer(author: Author, symbol: SymbolFact, withMembers: boolean): string {
+  const members = withMembers ? membersOf(author, symbol).map(({ name }) => code(name)) : [];
+  const told = members.length > 0 ? ` (with ${listSome(members, 4)})` : '';
+  return `${code(symbol.name)} ${author.citeSymbol(symbol)}${told}`;
 }

@@ -7,8 +7,9 @@ interface Words {
 }
 
 /**
- * What a module is for, in its authors' words: the README in its folder, the package's description, the comment at
- * the head of its main file, then that of its most used file. Quoted and cited, or nothing where nobody said it.
+ * What a module is for, in its authors' words: the README in its folder, the description of its package, the
+ * comment at the head of its main file. Quoted and cited, or nothing where nobody said it. What the root's README and
+ * manifest say is about the whole repository and stands in the Overview.
  */
 export function purposeOf(author: Author, module: ModuleFact): string | undefined {
   for (const words of candidates(author, module)) {
@@ -24,20 +25,19 @@ function candidates(author: Author, module: ModuleFact): readonly Words[] {
   const add = (path: string, quote: Quote | undefined) => {
     if (quote !== undefined) found.push({ path, quote });
   };
-  for (const name of ['README.md', 'readme.md', 'Readme.md']) {
-    const path = module.id === '.' ? name : `${module.id}/${name}`;
-    add(path, index.document.get(path)?.lead);
+  for (const name of module.id === '.' ? [] : ['README.md', 'readme.md', 'Readme.md']) {
+    add(`${module.id}/${name}`, index.document.get(`${module.id}/${name}`)?.lead);
   }
   const manifest = isPackageRoot(module) ? index.packageOf.get(module.package ?? '') : undefined;
   if (manifest) add(manifest.path, manifest.description);
-  for (const path of [...mainFiles(module), ...byRank(author, module.files)]) add(path, index.file.get(path)?.doc);
+  for (const path of mainFiles(module)) add(path, index.file.get(path)?.doc);
   return found;
 }
 
 /** True when the module stands for the source of its package as a whole. */
 function isPackageRoot(module: ModuleFact): boolean {
-  if (module.package === undefined) return false;
-  const within = module.package === '' ? module.id : module.id.slice(module.package.length + 1);
+  if (module.package === undefined || module.package === '') return false;
+  const within = module.id.slice(module.package.length + 1);
   return ['', '.', 'src', 'lib', 'source'].includes(within);
 }
 

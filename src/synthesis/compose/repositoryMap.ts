@@ -54,7 +54,8 @@ function areaLine(author: Author, module: ModuleFact): string {
     .slice(0, 3)
     .map((path) => code(path.slice(path.lastIndexOf('/') + 1)));
   const where = module.id === '.' ? 'the root folder' : code(`${module.id}/`);
-  return `**${author.moduleName(module)}** in ${where}: ${purpose ? `${purpose}. ` : ''}${capital(size)}; key ${key.length === 1 ? 'file' : 'files'} ${list(key)}.`;
+  const files = key.length < module.files.length ? `, above all ${list(key)}` : `: ${list(key)}`;
+  return `**${author.moduleName(module)}** in ${where}: ${purpose ? `${purpose}. ` : ''}${capital(size)}${files}.`;
 }
 
 function dependencies(author: Author): string {
@@ -66,7 +67,10 @@ function dependencies(author: Author): string {
   for (const module of modules) for (const use of module.uses) users.set(use.module, (users.get(use.module) ?? 0) + 1);
   const [most] = [...users].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
   const centre = most && author.index.module.get(most[0]);
-  const top = centre && most[1] > 1 ? `Most areas lean on ${author.moduleName(centre)}: ${count(most[1], 'area')} import it.` : '';
+  const top =
+    centre && most[1] > 1
+      ? `The area that most others import is ${author.moduleName(centre)}: ${count(most[1], 'area')} of ${modules.length - 1}.`
+      : '';
   const told = cycles.slice(0, mostCycles).map((cycle) => cycleSentence(author, cycle));
   const round =
     cycles.length === 0

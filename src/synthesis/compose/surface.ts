@@ -16,7 +16,41 @@ export function surfaceOf(author: Author, paths: readonly string[]): readonly Sy
     .flatMap((path) => author.index.symbolsOf.get(path) ?? [])
     .filter((symbol) => symbol.exported && symbol.container === undefined);
   const score = new Map(offered.map((symbol) => [symbol.id, scoreOf(author, symbol)]));
-  return [...offered].sort((a, b) => (score.get(b.id) ?? 0) - (score.get(a.id) ?? 0) || (a.id < b.id ? -1 : 1));
+  return withTwins([...offered].sort((a, b) => (score.get(b.id) ?? 0) - (score.get(a.id) ?? 0) || (a.id < b.id ? -1 : 1)));
+}
+
+/** Puts `LowSync` right behind `Low`: the pair is one idea. */
+function withTwins(symbols: readonly SymbolFact[]): readonly SymbolFact[] {
+  const twins = new Map(
+    symbols.flatMap((symbol) => (isTwin(symbol, symbols) ? [[symbol.name.replace(twinEnding, ''), symbol] as const] : [])),
+  );
+  return symbols
+    .flatMap((symbol) => (isTwin(symbol, symbols) ? [] : [symbol, ...(twins.get(symbol.name) ? [twins.get(symbol.name)] : [])]))
+    .filter((symbol) => symbol !== undefined);
+}
+
+const twinEnding = /(?:Sync|Async)$/;
+
+function isTwin(symbol: SymbolFact, among: readonly SymbolFact[]): boolean {
+  const base = symbol.name.replace(twinEnding, '');
+  return base !== symbol.name && among.some(({ name }) => name === base);
+}
+
+/** Public members of a class or interface in the order of the text, constructors left out. */
+export function membersOf(author: Author, symbol: SymbolFact): readonly SymbolFact[] {
+  if (symbol.kind !== 'class' && symbol.kind !== 'interface') return [];
+  const members = (author.index.symbolsOf.get(symbol.path) ?? []).filter(
+    (each) =>
+      each.container === symbol.name &&
+      isWithin(each, symbol) &&
+      /^[\p{L}]/u.test(each.name) &&
+      (each.kind === 'method' || each.kind === 'property'),
+  );
+  return members.filter((each, at) => members.findIndex(({ name }) => name === each.name) === at);
+}
+
+function isWithin(inner: SymbolFact, outer: SymbolFact): boolean {
+  return inner.range[0] >= outer.range[0] && inner.range[2] <= outer.range[2];
 }
 
 function scoreOf(author: Author, symbol: SymbolFact): number {

@@ -42,7 +42,7 @@ export function testsOfModule(
 export function moduleTests(author: Author, module: ModuleFact): string {
   const tests = testsOfModule(author, module);
   if (tests.length === 0) return 'No test file imports this part directly.';
-  const shown = tests.slice(0, 4).map((test) => `${code(test.path)} ${author.cite(test.path, [test.line, test.line])}`);
+  const shown = tests.slice(0, 4).map((test) => author.cite(test.path, [test.line, test.line]));
   const reached = new Set(tests.map((test) => test.to));
   const bare = module.files.filter((path) => !reached.has(path) && (author.index.file.get(path)?.lines ?? 0) > 20);
   const missing =

@@ -57,3 +57,8 @@ export function firstSentence(text: string, most = 180): string {
   const cut = sentence.slice(0, most);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).replace(/[,;:\s]+$/, '')} …`;
 }
+
+/** `times(1)` → `once`. */
+export function times(n: number): string {
+  return n === 1 ? 'once' : n === 2 ? 'twice' : `${numeral(n)} times`;
+}

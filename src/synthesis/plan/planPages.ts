@@ -1,5 +1,6 @@
 import { isShareable } from '../../markdown';
 import { type Facts, freePath, type ModuleFact, type PagePlan, type PlannedPage, pageSegment } from '../../model';
+import { publicSymbolsOf } from '../publicSymbols';
 
 /**
  * Which pages a wiki should have: the root pages that have something to say, and a page for each module that stands
@@ -35,18 +36,19 @@ function root(role: PlannedPage['role'], title: string): PlannedPage {
 }
 
 /**
- * A module has a page when it holds at least two source files or a public entry point, and is among the first
- * `8 + √files` by its share of rank and of files. Pages that only repeat a lone file are not worth having.
+ * A module has a page when it holds at least two source files, a file where a public entry point leads, or a symbol that
+ * a package offers to the world, and is among the first `8 + √files` by its share of rank and of files.
  */
 function admitModules(facts: Facts): readonly ModuleFact[] {
   const sources = facts.modules.reduce((sum, module) => sum + module.files.length, 0);
-  const doors = new Set(
-    facts.entryPoints.flatMap((entry) => (entry.kind === 'script' || entry.target === undefined ? [] : [entry.target])),
-  );
+  const doors = facts.entryPoints.flatMap(({ kind, target }) => (kind === 'script' || target === undefined ? [] : [target]));
+  const isPublic = publicSymbolsOf(facts);
+  const homes = facts.symbols.filter(({ id }) => isPublic.has(id)).map(({ path }) => path);
+  const offered = new Set([...doors, ...homes]);
   const most = Math.floor(8 + Math.sqrt(sources));
   const score = (module: ModuleFact) => module.rank + module.files.length / Math.max(sources, 1);
   return facts.modules
-    .filter((module) => module.files.length >= 2 || module.files.some((path) => doors.has(path)))
+    .filter((module) => module.files.length >= 2 || module.files.some((path) => offered.has(path)))
     .sort((a, b) => score(b) - score(a) || (a.id < b.id ? -1 : 1))
     .slice(0, most);
 }

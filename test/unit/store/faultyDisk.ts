@@ -6,11 +6,14 @@ export type Fault = 'error' | 'short' | 'end';
 export interface FaultyDisk extends Disk {
   /** How many calls there were. */
   readonly calls: () => number;
+  /** Which of them were writes. */
+  readonly writes: () => readonly number[];
 }
 
 /** A disk whose call number `at` (from 1) goes wrong. A process that ended makes no call that counts any more. */
 export function faultyDisk(disk: Disk, at = 0, fault: Fault = 'error'): FaultyDisk {
   let calls = 0;
+  const writes: number[] = [];
   let hasEnded = false;
   const isBroken = () => {
     calls++;
@@ -26,6 +29,7 @@ export function faultyDisk(disk: Disk, at = 0, fault: Fault = 'error'): FaultyDi
       isBroken() ? fail() : call(...given);
   return {
     calls: () => calls,
+    writes: () => writes,
     read: counted(disk.read),
     readPart: counted(disk.readPart),
     stat: counted(disk.stat),
@@ -38,9 +42,10 @@ export function faultyDisk(disk: Disk, at = 0, fault: Fault = 'error'): FaultyDi
         if (fault === 'end' && !hasEnded) disk.write(handle, half);
         return fail();
       }
+      writes.push(calls);
       return disk.write(handle, calls === at ? half : bytes);
     },
-    sync: counted(() => {}),
+    sync: counted(disk.sync),
     // The system closes the files of a process that ended.
     close: (handle) => {
       disk.close(handle);
@@ -48,7 +53,7 @@ export function faultyDisk(disk: Disk, at = 0, fault: Fault = 'error'): FaultyDi
     },
     rename: counted(disk.rename),
     remove: counted(disk.remove),
-    syncFolder: counted(() => {}),
+    syncFolder: counted(disk.syncFolder),
     // The lock of a dead process would be taken over after ten seconds, as a test with real processes shows.
     lock: async (path) => {
       if (isBroken()) return fail();
