@@ -5,9 +5,10 @@ import { add, noCounts } from './suites/counts.mjs';
 import { e2e } from './suites/e2e.mjs';
 import { integration } from './suites/integration.mjs';
 import { packageSuite } from './suites/package.mjs';
+import { reader } from './suites/reader.mjs';
 import { unit } from './suites/unit.mjs';
 
-const suites = { check, unit, integration, package: packageSuite, e2e };
+const suites = { check, unit, reader, integration, package: packageSuite, e2e };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in suites));
 

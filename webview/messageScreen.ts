@@ -25,7 +25,7 @@ interface Note {
 export function createMessageScreen(state: MessageState, context: ReaderContext): Screen {
   const shown = JSON.stringify(state);
   const main = element('main', { class: 'message', 'aria-busy': state.kind === 'loading' });
-  main.append(...(state.kind === 'loading' ? [element('p', { class: 'quiet' }, strings.loading)] : messageParts(describe(state, context))));
+  main.append(...(state.kind === 'loading' ? [element('h1', {}, strings.loading)] : messageParts(describe(state, context))));
   return {
     element: main,
     show: (next) => JSON.stringify(next) === shown,

@@ -18,14 +18,15 @@ export function createPageScreen(context: ReaderContext, keeping: ReaderKeeping)
   const article = createArticle(context);
   const outline = createOutline();
   const contents = createContents(context);
-  const search = createSearch(context, (searching) => main.toggleAttribute('hidden', searching));
-  const bar = createTopBar(context, { contents, search: search.field });
+  const search = createSearch(context, (searching) => reading.toggleAttribute('hidden', searching));
   const strip = createProgressStrip(context);
-  const place = createPlace(keeping, () => !main.hidden);
-  const main = element('main', {}, article.element, outline.element);
+  const bar = createTopBar(context, { contents, search: search.field, progress: strip.element });
+  const place = createPlace(keeping, () => !reading.hidden);
+  const reading = element('div', { class: 'reading' }, article.element, outline.element);
+  const main = element('main', {}, search.results, reading);
   let shown = '';
   return {
-    element: element('div', { class: 'page' }, bar.element, strip.element, contents.element, search.results, main),
+    element: element('div', { class: 'page' }, bar.element, contents.element, main),
     show(state) {
       if (state.kind !== 'page') return false;
       bar.show(state);

@@ -12,9 +12,9 @@ const pause = 150;
 /** The search box and its results. `onSearching` is told when the results take the place of the page, and when they leave it. */
 export function createSearch(context: ReaderContext, onSearching: (searching: boolean) => void) {
   const field = searchField(strings.search);
-  const summary = element('p', { class: 'quiet' });
+  const summary = element('h1', { class: 'quiet' });
   const list = element('ol');
-  const results = element('section', { class: 'results', 'aria-label': strings.searchResults, hidden: true }, summary, list);
+  const results = element('section', { class: 'results', 'aria-label': strings.searchResults, hidden: true });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let readingAt = 0;
 
@@ -22,6 +22,8 @@ export function createSearch(context: ReaderContext, onSearching: (searching: bo
     if (searching === !results.hidden) return;
     if (searching) readingAt = window.scrollY;
     results.hidden = !searching;
+    // The page's title is the only other `h1`, and it is hidden now.
+    results.replaceChildren(...(searching ? [summary, list] : []));
     onSearching(searching);
     window.scrollTo(0, searching ? 0 : readingAt);
   }

@@ -10,10 +10,11 @@ import { strings } from './strings';
 interface BarParts {
   readonly contents: Contents;
   readonly search: HTMLElement;
+  readonly progress: HTMLElement;
 }
 
 /** Back, forward, where the page stands, and what can be done with it. The buttons stay, so that focus does too. */
-export function createTopBar(context: ReaderContext, { contents, search }: BarParts) {
+export function createTopBar(context: ReaderContext, { contents, search, progress }: BarParts) {
   const back = iconButton('arrow-left', { label: strings.back, run: () => context.act({ kind: 'goBack' }) });
   const forward = iconButton('arrow-right', { label: strings.forward, run: () => context.act({ kind: 'goForward' }) });
   const crumbs = element('nav', { class: 'crumbs', 'aria-label': strings.breadcrumbs });
@@ -24,7 +25,7 @@ export function createTopBar(context: ReaderContext, { contents, search }: BarPa
     { label: strings.showLog, run: () => context.act({ kind: 'command', command: 'showLog' }) },
   ]);
   return {
-    element: element('header', { class: 'bar' }, back, forward, crumbs, contents.toggle, beside, menu, search),
+    element: element('header', { class: 'bar' }, back, forward, crumbs, contents.toggle, beside, menu, search, progress),
     show(state: PageState): void {
       back.disabled = !state.canGoBack;
       forward.disabled = !state.canGoForward;

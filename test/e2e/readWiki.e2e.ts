@@ -48,7 +48,7 @@ describe('reading a wiki', () => {
 
   it('opens the cited file at the cited line', async () => {
     const citation = (await reader('Overview')).locator('main article a.citation[data-id]').filter({ hasText: /:\d+/ }).first();
-    const [, file, line] = /^(.+):(\d+)(?:-\d+)?$/.exec((await citation.getAttribute('title')) ?? '') ?? [];
+    const [, file, line] = /^(.+):(\d+)(?:-\d+)?$/m.exec((await citation.getAttribute('title')) ?? '') ?? [];
     expect(file).toBeDefined();
     await citation.click();
     await activeTab(workbench.page, path.basename(file ?? '')).waitFor();

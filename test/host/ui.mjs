@@ -35,9 +35,6 @@ export async function findWebview(page, selector, hasText, timeout = 20_000) {
 /** @param {Page} page @param {string | RegExp} hasText */
 export const statusBarItem = (page, hasText) => page.locator('.statusbar-item', { hasText });
 
-/** @param {Page} page @param {string | RegExp} hasText */
-export const notification = (page, hasText) => page.locator('.notification-list-item-message', { hasText }).first();
-
 /** The tab of the editor in front. @param {Page} page @param {string} name */
 export const activeTab = (page, name) => page.locator('.tab.active', { hasText: name });
 
@@ -52,7 +49,7 @@ export async function cursorLine(page) {
  * @param {Page} page @param {import('./startHost.mjs').Host} host @param {'dark' | 'light'} kind
  */
 export async function setTheme(page, host, kind) {
-  const [theme, mark] = { dark: ['Default Dark Modern', '.vs-dark'], light: ['Default Light Modern', '.vs'] }[kind];
+  const [theme, mark] = { dark: ['Dark Modern', '.vs-dark'], light: ['Light Modern', '.vs'] }[kind];
   await changeSettings(host.folder, { 'workbench.colorTheme': theme });
   await page.locator(`.monaco-workbench${mark}`).waitFor();
 }

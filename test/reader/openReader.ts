@@ -13,6 +13,7 @@ export interface OpenReader {
   readonly requests: ReaderRequest[];
   /** Policy violations, uncaught errors and console errors. */
   readonly complaints: string[];
+  /** Shows a state and waits until it stands. */
   send(state: ReaderState): Promise<void>;
 }
 
@@ -65,10 +66,17 @@ export async function openReader(browser: Browser, options: ReaderOptions): Prom
     if (answer) await post({ kind: 'answer', id, ...answer });
   });
   await page.goto(origin);
-  const shown = options.state.kind === 'loading' ? 'main' : 'main:not([aria-busy="true"])';
-  await page.locator(shown).waitFor();
+  await settle(page, options.state);
+  const send = async (state: ReaderState) => {
+    await post({ kind: 'state', state });
+    await settle(page, state);
+  };
+  return { page, requests, complaints, send };
+}
+
+async function settle(page: Page, { kind }: ReaderState): Promise<void> {
+  await page.locator(kind === 'loading' ? 'main' : 'main:not([aria-busy="true"])').waitFor();
   await page.waitForFunction(() => !document.querySelector('.diagram-view > .quiet'));
-  return { page, requests, complaints, send: (state) => post({ kind: 'state', state }) };
 }
 
 export function answerFromSamples(request: ReaderRequest): Answer {

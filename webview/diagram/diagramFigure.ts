@@ -5,6 +5,7 @@ import type { ReaderContext } from '../readerContext';
 import { strings } from '../strings';
 import { edgeList } from './edgeList';
 import { flowchartText } from './flowchart';
+import { entityCodes, standIns } from './flowchartLabels';
 import { linkNodes } from './linkNodes';
 import { createOpenNode, type OpenNode } from './openNode';
 import { createPanZoom } from './panZoom';
@@ -23,14 +24,14 @@ export async function createDiagramFigure(figure: HTMLElement, diagram: Diagram,
   const words = element('span', {}, diagram.caption, element('span', { class: 'quiet' }, ` · ${counts}`));
   list.hidden = true;
   figure.replaceChildren(view, list, element('figcaption', {}, words, buttons));
-  const text = flowchartText(diagram, figure.clientWidth < narrow ? 'down' : diagram.direction);
+  const direction = figure.clientWidth < narrow ? 'down' : diagram.direction;
   try {
-    buttons.append(...(await draw(view, { diagram, text, open })), listToggle(view, list));
+    buttons.append(...(await draw(view, { diagram, text: flowchartText(diagram, direction, standIns), open })), listToggle(view, list));
   } catch (error) {
     console.warn(error);
     list.hidden = false;
     view.replaceWith(element('p', { class: 'diagram-failed' }, strings.diagramFailed));
-    figure.append(sourceBox(text));
+    figure.append(sourceBox(flowchartText(diagram, direction, entityCodes)));
   }
 }
 

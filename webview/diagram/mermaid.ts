@@ -1,5 +1,6 @@
 import createDOMPurify from 'dompurify';
 import mermaid from 'mermaid';
+import { restoreLabel } from './flowchartLabels';
 
 /**
  * Colours are the editor's variables themselves, so that a change of theme needs no new drawing. `!important` because
@@ -9,14 +10,15 @@ const themeCSS = `
   .node rect, .node polygon { fill: var(--reader-surface) !important; stroke: var(--reader-quiet) !important; stroke-width: 1px !important; rx: 5px; ry: 5px; }
   .node.external rect { stroke-dasharray: 3 3; }
   .cluster rect { fill: none !important; stroke: var(--reader-line-strong) !important; stroke-dasharray: 4 4; rx: 6px; ry: 6px; }
-  .nodeLabel, .label text, .node text, .node tspan { fill: var(--reader-text) !important; color: var(--reader-text) !important; }
+  .nodeLabel, .node text, .node tspan { fill: var(--reader-text) !important; color: var(--reader-text) !important; }
   .cluster-label text, .cluster text, .cluster tspan, .edgeLabel text, .edgeLabel tspan { fill: var(--reader-quiet) !important; font-size: 11px; }
+  .edgeLabel { background-color: transparent !important; }
   .edgeLabel rect, .edgeLabel .background { fill: var(--reader-panel) !important; opacity: 1 !important; }
   .flowchart-link, .edgePath path { stroke: var(--reader-quiet) !important; stroke-width: 1px !important; }
   .marker, .marker path { fill: var(--reader-quiet) !important; stroke: var(--reader-quiet) !important; }
 `;
 
-/** Draws the text of a flowchart. Throws when Mermaid cannot. The drawing holds no scripts, links or foreign elements. */
+/** Draws the text of a flowchart whose labels are written with `standIns`. Throws when Mermaid cannot. The drawing holds no scripts, links or foreign elements. */
 export async function drawFlowchart(id: string, text: string): Promise<SVGSVGElement> {
   const style = getComputedStyle(document.body);
   mermaid.initialize({
@@ -38,5 +40,13 @@ export async function drawFlowchart(id: string, text: string): Promise<SVGSVGEle
   });
   const drawing = clean.firstElementChild;
   if (!(drawing instanceof SVGSVGElement)) throw new Error('Mermaid made no drawing');
+  restoreTexts(drawing);
   return drawing;
+}
+
+/** Puts the labels' own characters back, and a space where a label was broken, so that its words are heard apart. */
+function restoreTexts(drawing: SVGSVGElement): void {
+  for (const row of drawing.querySelectorAll('.text-outer-tspan')) if (row.nextElementSibling) row.append(' ');
+  const walker = document.createTreeWalker(drawing, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) walker.currentNode.nodeValue = restoreLabel(walker.currentNode.nodeValue ?? '');
 }

@@ -4,13 +4,16 @@ import { nameModules } from './moduleNames';
 /** A folder is taken apart only when it has more source files than this, and only into parts of at least `smallestPart`. */
 const largestWhole = 12;
 const smallestPart = 3;
+/** At the top of a single package a folder stands alone unless it is one file of fewer lines than this. */
+const fewLines = 40;
 
 interface Folder {
   readonly path: string;
   readonly own: string[];
   readonly children: Map<string, Folder>;
-  /** Source files in it and below. */
+  /** Source files in it and below, and their lines. */
   size: number;
+  lines: number;
 }
 
 /**
@@ -42,25 +45,27 @@ interface Group {
 }
 
 function splitPackage(dir: string, files: readonly FileFact[], only: boolean, total: number): readonly Group[] {
-  const tree: Folder = { path: dir, own: [], children: new Map(), size: 0 };
-  for (const file of files) place(tree, file.path);
+  const tree: Folder = { path: dir, own: [], children: new Map(), size: 0, lines: 0 };
+  for (const file of files) place(tree, file);
   const groups: Group[] = [];
   const limit = only ? 0 : largestWhole;
   split(tree, limit, Math.max(largestWhole, Math.round(total / 8)), groups);
   return groups;
 }
 
-function place(root: Folder, path: string): void {
+function place(root: Folder, { path, lines }: FileFact): void {
   const within = root.path === '' ? path : path.slice(root.path.length + 1);
   const segments = within.split('/');
   let folder = root;
   folder.size++;
+  folder.lines += lines;
   for (const segment of segments.slice(0, -1)) {
     const childPath = folder.path === '' ? segment : `${folder.path}/${segment}`;
-    const child = folder.children.get(segment) ?? { path: childPath, own: [], children: new Map(), size: 0 };
+    const child = folder.children.get(segment) ?? { path: childPath, own: [], children: new Map(), size: 0, lines: 0 };
     folder.children.set(segment, child);
     folder = child;
     folder.size++;
+    folder.lines += lines;
   }
   folder.own.push(path);
 }
@@ -84,9 +89,8 @@ function split(folder: Folder, limit: number, nextLimit: number, groups: Group[]
   for (const part of parts) split(part, nextLimit, nextLimit, groups);
 }
 
-/** At the top of a single package every folder stands alone; further down only folders of some size do. */
 function standsAlone(folder: Folder, limit: number): boolean {
-  return limit === 0 || folder.size >= smallestPart;
+  return limit === 0 ? folder.size > 1 || folder.lines >= fewLines : folder.size >= smallestPart;
 }
 
 function filesOf(folder: Folder): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Node } from 'web-tree-sitter';
 import type { ParsedLanguage } from '../languages/parsedLanguages';
 import type { Declared } from './declarations';
-import { type Captures, unquote } from './matches';
+import { type Matches, unquote } from './matches';
 
 /** What the assignments at a file's top level declare and export, CommonJS style. */
 export interface Assigned {
@@ -18,9 +18,9 @@ const whole = /^(?:module\.)?exports$/;
 const single = /^(?:module\.)?exports\.([\w$]+)$/;
 const member = /^([\w$]+)\.(?:prototype\.)?([\w$]+)$/;
 
-export function readAssignments(matches: readonly Captures[], text: string, language: ParsedLanguage): Assigned {
+export function readAssignments(matches: Matches, text: string, language: ParsedLanguage): Assigned {
   const sink: Sink = { declared: [], exports: [], handedOn: [] };
-  for (const match of matches) {
+  for (const match of matches.having('export.assignment')) {
     const assignment = match.get('export.assignment');
     if (!assignment) continue;
     const targets: Node[] = [];

@@ -1,7 +1,7 @@
 import type { Node } from 'web-tree-sitter';
 import type { SymbolKind } from '../../model';
 import type { ParsedLanguage } from '../languages/parsedLanguages';
-import { type Captures, unquote } from './matches';
+import { type Captures, type Matches, unquote } from './matches';
 
 /** A declaration as the tree shows it, in offsets of the text. */
 export interface Declared {
@@ -42,10 +42,10 @@ const wordsBefore = /(?:\b(?:export|default|declare|abstract|async|const|let|var
 const literal = /^(?:string|number|true|false|null|unary_expression|regex)$/;
 
 /** The declarations of one file, each name once, in no order. */
-export function readDeclarations(matches: readonly Captures[], text: string, language: ParsedLanguage): Map<number, Declared> {
+export function readDeclarations(matches: Matches, text: string, language: ParsedLanguage): Map<number, Declared> {
   const declared = new Map<number, Declared>();
   const wrappers = wrapperStarts(matches);
-  for (const match of matches) {
+  for (const match of matches.having('name')) {
     const found = declarationOf(match, text, language, wrappers);
     if (found) merge(declared, found);
   }
@@ -65,9 +65,9 @@ export function merge(declared: Map<number, Declared>, found: Declared): void {
   declared.set(found.nameStart, better);
 }
 
-function wrapperStarts(matches: readonly Captures[]): ReadonlyMap<number, number> {
+function wrapperStarts(matches: Matches): ReadonlyMap<number, number> {
   const starts = new Map<number, number>();
-  for (const match of matches) {
+  for (const match of matches.having('wrapper')) {
     const wrapped = match.get('wrapped');
     const wrapper = match.get('wrapper');
     if (wrapped && wrapper) starts.set(wrapped.startIndex, wrapper.startIndex);

@@ -1,10 +1,10 @@
 import type { ParsedLanguage } from '../languages/parsedLanguages';
 import type { Declared } from './declarations';
-import type { Captures } from './matches';
+import type { Matches } from './matches';
 
 /** What `export default …` and `export = …` declare when it has no name: a definition called `default`. */
-export function defaultDeclarations(matches: readonly Captures[], text: string, language: ParsedLanguage): readonly Declared[] {
-  return matches.flatMap((match) => {
+export function defaultDeclarations(matches: Matches, text: string, language: ParsedLanguage): readonly Declared[] {
+  return matches.having('export.default').flatMap((match) => {
     const statement = match.get('export.default');
     const value = match.get('value');
     if (!statement || !value || value.type === 'identifier') return [];

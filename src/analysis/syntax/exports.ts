@@ -2,10 +2,10 @@ import type { Assigned } from './commonJs';
 import type { Declared } from './declarations';
 import type { ExportStatement, ImportStatement } from './fileSyntax';
 import type { LineTable } from './lineTable';
-import { type Captures, unquote } from './matches';
+import { type Captures, type Matches, unquote } from './matches';
 
 interface Parts {
-  readonly matches: readonly Captures[];
+  readonly matches: Matches;
   readonly text: string;
   readonly lines: LineTable;
   readonly declared: Iterable<Declared>;
@@ -29,11 +29,14 @@ type At = ExportStatement & { readonly at: number };
 /** Names that a file exports elsewhere than in their declaration: clauses, defaults, re-exports, CommonJS assignments. */
 export function readExports(parts: Parts): ExportParts {
   const { matches, text, lines, declared, assigned } = parts;
-  const froms = matches.flatMap((match) => fromOf(match, text)).sort((a, b) => a.start - b.start);
+  const froms = matches
+    .having('export.from')
+    .flatMap((match) => fromOf(match, text))
+    .sort((a, b) => a.start - b.start);
   const found: Omit<At, 'line'>[] = [
-    ...matches.flatMap((match) => clauseName(match, text, froms)),
+    ...matches.having('export.name').flatMap((match) => clauseName(match, text, froms)),
     ...froms.flatMap((from) => starOf(from, text)),
-    ...matches.flatMap((match) => defaultOf(match, text)),
+    ...matches.having('export.default').flatMap((match) => defaultOf(match, text)),
     ...[...declared]
       .filter((one) => one.isDefault && one.name !== 'default')
       .map(({ name, start }) => ({ name: 'default', local: name, at: start })),

@@ -1,16 +1,16 @@
 import type { Placed } from './definitions';
 import type { FileSyntax } from './fileSyntax';
 import type { LineTable } from './lineTable';
-import type { Captures } from './matches';
+import type { Matches } from './matches';
 
 /** What classes and interfaces extend and implement, by name; a computed base (`mixin(Base)`) has none. */
 export function readHeritage(
-  matches: readonly Captures[],
+  matches: Matches,
   file: { readonly text: string; readonly lines: LineTable },
   placed: Placed,
 ): FileSyntax['heritage'] {
   const found: FileSyntax['heritage'][number][] = [];
-  for (const match of matches) {
+  for (const match of [...matches.having('heritage.extends'), ...matches.having('heritage.implements')]) {
     const node = match.get('heritage.extends') ?? match.get('heritage.implements');
     if (!node) continue;
     const name = /^[\w$.]+(?=\s*(?:<|$))/.exec(file.text.slice(node.startIndex, node.endIndex))?.[0];

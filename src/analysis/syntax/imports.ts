@@ -2,9 +2,11 @@ import type { Node } from 'web-tree-sitter';
 import type { ImportKind } from '../../model';
 import type { ImportStatement } from './fileSyntax';
 import type { LineTable } from './lineTable';
-import { type Captures, unquote } from './matches';
+import { type Captures, type Matches, unquote } from './matches';
 
 type Name = ImportStatement['names'][number];
+
+const boundNames = ['bound.default', 'bound.namespace', 'bound.name'];
 
 interface Found {
   readonly start: number;
@@ -16,11 +18,14 @@ interface Found {
 }
 
 /** What a file imports: statements, `import x = require()`, `require()` and `import()` of a literal; re-exports are exports. */
-export function readImports(matches: readonly Captures[], text: string, lines: LineTable): readonly ImportStatement[] {
-  const found = matches.flatMap((match) => importOf(match, text)).sort((a, b) => a.start - b.start);
+export function readImports(matches: Matches, text: string, lines: LineTable): readonly ImportStatement[] {
+  const found = matches
+    .having('source')
+    .flatMap((match) => importOf(match, text))
+    .sort((a, b) => a.start - b.start);
   bindNames(matches, text, found);
   const byCall = new Map(found.map((one) => [one.start, one]));
-  for (const match of matches) bindPattern(match, text, byCall);
+  for (const match of matches.having('called')) bindPattern(match, text, byCall);
   return found.map(({ start, specifier, kind, typeOnly, names }) => ({
     specifier,
     kind,
@@ -58,8 +63,11 @@ function isRequire(node: Node, text: string): boolean {
 }
 
 /** Gives each bound name to the statement around it; both are in the order of the text. */
-function bindNames(matches: readonly Captures[], text: string, found: readonly Found[]): void {
-  const bound = matches.flatMap((match) => nameOf(match, text)).sort((a, b) => a.at - b.at);
+function bindNames(matches: Matches, text: string, found: readonly Found[]): void {
+  const bound = boundNames
+    .flatMap((capture) => matches.having(capture))
+    .flatMap((match) => nameOf(match, text))
+    .sort((a, b) => a.at - b.at);
   let index = 0;
   for (const { at, name } of bound) {
     while (index < found.length && (found[index]?.end ?? 0) <= at) index++;

@@ -1,4 +1,4 @@
-import type { Node, Parser, Query, Tree } from 'web-tree-sitter';
+import type { Node, Parser, Query, Tree, TreeCursor } from 'web-tree-sitter';
 import { type Outcome, type Problem, problem } from '../../model';
 import type { ParsedLanguage } from '../languages/parsedLanguages';
 import { fileDoc } from './comments';
@@ -11,7 +11,7 @@ import type { FileSyntax } from './fileSyntax';
 import { readHeritage } from './heritage';
 import { readImports } from './imports';
 import { type LineTable, lineTable } from './lineTable';
-import { type Captures, captureMaps } from './matches';
+import { indexMatches, type Matches } from './matches';
 
 /** A parser set to a language, with what belongs to it. */
 export interface LanguageParser {
@@ -30,31 +30,16 @@ export const syntaxBudget = 5000;
 
 /**
  * What one file says by itself; a file over the budget comes back empty, with a problem. A text with syntax errors is
- * read a second time as the language repairs it, and the reading with fewer errors counts.
+ * parsed again as the language repairs it, and is read so if that helps.
  */
 export function readSyntax(path: string, text: string, tools: LanguageParser): Outcome<FileSyntax> {
-  const file = { path, text, lines: lineTable(text), tools };
-  const first = readTree(file, text);
-  if (!first) return { value: emptySyntax(path, file.lines.count), problems: [problem('warning', 'parse-given-up', {}, path)] };
-  const repaired = first.errors.count === 0 ? text : tools.language.repair(text);
-  const second = repaired === text ? undefined : readTree(file, repaired);
-  const value = second && second.errors.count < first.errors.count ? second : first;
-  return { value, problems: syntaxProblems(value) };
-}
-
-interface FileText {
-  readonly path: string;
-  readonly text: string;
-  readonly lines: LineTable;
-  readonly tools: LanguageParser;
-}
-
-/** The tree of `parsed`, the file's text or its repair, lives in here only. */
-function readTree(file: FileText, parsed: string): FileSyntax | undefined {
-  const tree = parse(parsed, file.tools);
+  const lines = lineTable(text);
+  const tree = parseRepaired(text, tools);
   try {
-    const matches = tree && findMatches(tree.rootNode, file.tools);
-    return tree && matches ? extract(file, matches, tree.rootNode) : undefined;
+    const matches = tree && findMatches(tree.rootNode, tools);
+    if (!tree || !matches) return { value: emptySyntax(path, lines.count), problems: [problem('warning', 'parse-given-up', {}, path)] };
+    const value = extract({ path, text, lines, matches, root: tree.rootNode, language: tools.language });
+    return { value, problems: syntaxProblems(value) };
   } finally {
     tree?.delete();
   }
@@ -65,25 +50,69 @@ export function emptySyntax(path: string, lines: number): FileSyntax {
   return { path, lines, definitions: [], imports: [], exports: [], heritage: [], errors: { count: 0, line: 0 } };
 }
 
+/** The caller deletes the tree. */
+function parseRepaired(text: string, tools: LanguageParser): Tree | null {
+  const tree = parse(text, tools);
+  if (!tree?.rootNode.hasError) return tree;
+  const repaired = tools.language.repair(text);
+  const second = repaired === text ? null : parse(repaired, tools);
+  const helps = second !== null && (!second.rootNode.hasError || countErrors(second) < countErrors(tree));
+  (helps ? tree : second)?.delete();
+  return helps ? second : tree;
+}
+
 function parse(text: string, { parser, tick }: LanguageParser): Tree | null {
-  const end = tick() + syntaxBudget;
-  const tree = parser.parse(text, null, { progressCallback: () => tick() > end });
+  const tree = parser.parse(text, null, { progressCallback: budget(tick) });
   if (!tree) parser.reset();
   return tree;
 }
 
-function findMatches(root: Node, { query, tick }: LanguageParser): readonly Captures[] | undefined {
-  const end = tick() + syntaxBudget;
+function findMatches(root: Node, { query, tick }: LanguageParser): Matches | undefined {
   let givenUp = false;
+  const isOver = budget(tick);
   const progressCallback = (): boolean => {
-    givenUp ||= tick() > end;
+    givenUp ||= isOver();
     return givenUp;
   };
   const matches = query.matches(root, { progressCallback });
-  return givenUp ? undefined : captureMaps(matches);
+  return givenUp ? undefined : indexMatches(matches);
 }
 
-function extract({ path, text, lines, tools: { language } }: FileText, matches: readonly Captures[], root: Node): FileSyntax {
+/** Tells when the budget is spent. It is asked every few microseconds, so it looks at the clock now and then only. */
+function budget(tick: () => number): () => boolean {
+  const end = tick() + syntaxBudget;
+  let asked = 0;
+  return () => ++asked % 16 === 0 && tick() > end;
+}
+
+function countErrors(tree: Tree): number {
+  const cursor = tree.walk();
+  try {
+    let count = 0;
+    for (let more = true; more; more = next(cursor)) if (cursor.currentNode.isError || cursor.nodeIsMissing) count++;
+    return count;
+  } finally {
+    cursor.delete();
+  }
+}
+
+/** The next node of the tree that may hold an error: what has none is not entered. */
+function next(cursor: TreeCursor): boolean {
+  if (cursor.currentNode.hasError && cursor.gotoFirstChild()) return true;
+  while (!cursor.gotoNextSibling()) if (!cursor.gotoParent()) return false;
+  return true;
+}
+
+interface Parsed {
+  readonly path: string;
+  readonly text: string;
+  readonly lines: LineTable;
+  readonly matches: Matches;
+  readonly root: Node;
+  readonly language: ParsedLanguage;
+}
+
+function extract({ path, text, lines, matches, root, language }: Parsed): FileSyntax {
   const declared = readDeclarations(matches, text, language);
   const assigned = readAssignments(matches, text, language);
   for (const one of [...defaultDeclarations(matches, text, language), ...assigned.declared]) merge(declared, one);
@@ -103,8 +132,8 @@ function extract({ path, text, lines, tools: { language } }: FileText, matches: 
   };
 }
 
-function findErrors(matches: readonly Captures[], lines: LineTable): FileSyntax['errors'] {
-  const starts = matches.flatMap((match) => match.get('error')?.startIndex ?? []);
+function findErrors(matches: Matches, lines: LineTable): FileSyntax['errors'] {
+  const starts = matches.having('error').flatMap((match) => match.get('error')?.startIndex ?? []);
   if (starts.length === 0) return { count: 0, line: 0 };
   return { count: starts.length, line: lines.lineAt(starts.reduce((a, b) => Math.min(a, b))) };
 }

@@ -1,4 +1,4 @@
-import { admissionVersion, languageOf } from '../../analysis';
+import { admissionVersion } from '../../analysis';
 import type { FileMark, Snapshot, SnapshotRules } from '../../model';
 import type { Candidate } from './candidates';
 import type { Examined } from './examineFile';
@@ -19,7 +19,7 @@ export function createReusableRecords(previous: Snapshot | undefined, rules: Sna
   return ({ path, hostOnly, mark }, head) => {
     const file = files.get(path);
     if (file && isSame(file.mark, mark) && (!head || file.blob)) {
-      return { file: { ...file, hostOnly, language: languageOf(path).id }, bytes: undefined, problems: [] };
+      return { file: { ...file, hostOnly }, bytes: undefined, problems: [] };
     }
     const record = omitted.get(path);
     return record && isSame(record.mark, mark) ? { omitted: record, problems: [] } : undefined;

@@ -51,12 +51,22 @@ function opening(author: Author): string {
   return `${capital(count(all, 'entry point'))} ${all === 1 ? 'is' : 'are'} declared; ${traced.length === 0 ? 'none names a source file of this repository' : `${count(traced.length, 'of them', 'of them')} ${traced.length === 1 ? 'leads' : 'lead'} to ${count(files, 'source file')}`}.`;
 }
 
-/** The entry points that a newcomer needs first: programs, then what can be imported. */
+/** The entry points that a newcomer needs first: programs, then what can be imported, whole packages before their parts. */
 export function importantEntries(author: Author): readonly EntryPointFact[] {
-  const order: readonly EntryPointKind[] = groups.flatMap((group) => group.kinds).filter((kind) => kind !== 'script' && kind !== 'ci-job');
-  const candidates = author.facts.entryPoints.filter((entry) => order.includes(entry.kind) && entry.target !== undefined);
-  const distinct = candidates.filter((entry, i) => candidates.findIndex((other) => other.target === entry.target) === i);
-  return [...distinct].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)).slice(0, mostImportant);
+  const group = (entry: EntryPointFact) => groups.findIndex(({ kinds }) => kinds.includes(entry.kind));
+  const depth = ({ name }: EntryPointFact) => name.replace(/^@[^/]+\//, '').split('/').length;
+  const rank = ({ target }: EntryPointFact) => author.index.file.get(target ?? '')?.rank ?? 0;
+  const sorted = author.facts.entryPoints
+    .filter(
+      (entry) =>
+        entry.target !== undefined &&
+        author.index.moduleOf.has(entry.target) &&
+        group(entry) >= 0 &&
+        entry.kind !== 'script' &&
+        entry.kind !== 'ci-job',
+    )
+    .sort((a, b) => group(a) - group(b) || depth(a) - depth(b) || rank(b) - rank(a) || (a.name < b.name ? -1 : 1));
+  return sorted.filter((entry, at) => sorted.findIndex((other) => other.target === entry.target) === at).slice(0, mostImportant);
 }
 
 /** One entry point: what it is called, where it is declared, what it leads to and what that offers. */

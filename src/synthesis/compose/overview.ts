@@ -5,6 +5,7 @@ import { moduleDiagram, showDiagram } from './diagrams';
 import { entryLine, importantEntries } from './entryPoints';
 import { familiesOf, familySentence } from './families';
 import { moduleLine } from './moduleLine';
+import { projectOf, readmeOf } from './project';
 import { readFirst } from './readFirst';
 import { bullets, joinBody, numbered, present, section } from './sections';
 import { testSentence } from './tests';
@@ -39,11 +40,6 @@ export function composeOverview(author: Author): Composed {
   };
 }
 
-/** The manifest that speaks for the whole repository: that of the root, or else the only one there is. */
-function projectOf(author: Author): PackageFact | undefined {
-  return author.index.packageOf.get('') ?? (author.facts.packages.length === 1 ? author.facts.packages[0] : undefined);
-}
-
 function nameOf(author: Author, project: PackageFact | undefined): string {
   return project?.name || author.name;
 }
@@ -60,7 +56,7 @@ function summaryOf(author: Author, project: PackageFact | undefined): string {
 function opening(author: Author, project: PackageFact | undefined): string {
   const name = `**${literal(nameOf(author, project))}**`;
   const own = project && author.says(project.path, project.description);
-  const readme = readmeOf(author);
+  const readme = readmeOf(author, project);
   const lead = readme && author.says(readme.path, readme.lead);
   const repeats = project?.description !== undefined && readme?.lead !== undefined && sameStart(project.description.text, readme.lead.text);
   const first = own
@@ -72,10 +68,6 @@ function opening(author: Author, project: PackageFact | undefined): string {
   return `${first}${second} ${sizeSentence(author)}${dependencySentence(author, project)}`;
 }
 
-function readmeOf(author: Author) {
-  return author.facts.documents.find((document) => /^readme(\.\w+)?$/i.test(document.path));
-}
-
 function sameStart(a: string, b: string): boolean {
   const words = (text: string) =>
     text
@@ -85,32 +77,37 @@ function sameStart(a: string, b: string): boolean {
   return words(b).startsWith(words(a).slice(0, 40)) || words(a).startsWith(words(b).slice(0, 40));
 }
 
-const languageNames: Readonly<Record<string, string>> = {
-  typescript: 'TypeScript',
-  tsx: 'TypeScript',
-  javascript: 'JavaScript',
-  python: 'Python',
-  go: 'Go',
-  rust: 'Rust',
-  java: 'Java',
-  csharp: 'C#',
-  c: 'C',
-  cpp: 'C++',
-  ruby: 'Ruby',
-  php: 'PHP',
-  kotlin: 'Kotlin',
-  swift: 'Swift',
-  shell: 'shell',
-  vue: 'Vue',
-  svelte: 'Svelte',
-};
+const languageNames: ReadonlyMap<string, string> = new Map([
+  ['typescript', 'TypeScript'],
+  ['tsx', 'TypeScript'],
+  ['javascript', 'JavaScript'],
+  ['python', 'Python'],
+  ['go', 'Go'],
+  ['rust', 'Rust'],
+  ['java', 'Java'],
+  ['csharp', 'C#'],
+  ['c', 'C'],
+  ['cpp', 'C++'],
+  ['ruby', 'Ruby'],
+  ['php', 'PHP'],
+  ['kotlin', 'Kotlin'],
+  ['swift', 'Swift'],
+  ['scala', 'Scala'],
+  ['shell', 'shell'],
+  ['vue', 'Vue'],
+  ['svelte', 'Svelte'],
+  ['lua', 'Lua'],
+  ['dart', 'Dart'],
+  ['elixir', 'Elixir'],
+  ['haskell', 'Haskell'],
+]);
 
 function sizeSentence(author: Author): string {
-  const sources = author.facts.files.filter((file) => file.role === 'source' || file.role === 'test');
+  const sources = author.facts.files.filter(({ role, language }) => (role === 'source' || role === 'test') && languageNames.has(language));
   if (sources.length === 0) return `It holds ${count(author.facts.files.length, 'file')}, none of them source code.`;
   const perLanguage = new Map<string, number>();
   for (const file of sources) {
-    const name = languageNames[file.language] ?? file.language;
+    const name = languageNames.get(file.language) ?? '';
     perLanguage.set(name, (perLanguage.get(name) ?? 0) + 1);
   }
   const languages = [...perLanguage].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));

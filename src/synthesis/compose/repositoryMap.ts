@@ -52,7 +52,7 @@ function areaLine(author: Author, module: ModuleFact): string {
   const size = `${count(module.files.length, 'file')}, ${count(linesOf(author, module), 'line')}`;
   const key = byRank(author, module.files)
     .slice(0, 3)
-    .map((path) => code(path.slice(path.lastIndexOf('/') + 1)));
+    .map((path) => code(path.slice(module.id === '.' ? 0 : module.id.length + 1)));
   const where = module.id === '.' ? 'the root folder' : code(`${module.id}/`);
   const files = key.length < module.files.length ? `, above all ${list(key)}` : `: ${list(key)}`;
   return `**${author.moduleName(module)}** in ${where}: ${purpose ? `${purpose}. ` : ''}${capital(size)}${files}.`;

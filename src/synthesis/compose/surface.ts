@@ -14,7 +14,7 @@ const weight: ReadonlyMap<SymbolKind, number> = new Map([
 export function surfaceOf(author: Author, paths: readonly string[]): readonly SymbolFact[] {
   const offered = paths
     .flatMap((path) => author.index.symbolsOf.get(path) ?? [])
-    .filter((symbol) => symbol.exported && symbol.container === undefined);
+    .filter((symbol) => symbol.exported && symbol.container === undefined && symbol.name !== 'default');
   const score = new Map(offered.map((symbol) => [symbol.id, scoreOf(author, symbol)]));
   return withTwins([...offered].sort((a, b) => (score.get(b.id) ?? 0) - (score.get(a.id) ?? 0) || (a.id < b.id ? -1 : 1)));
 }

@@ -8,6 +8,7 @@ import { backOff, EngineClient } from '../../../src/engine/engineClient';
 import { ProblemError, type Progress } from '../../../src/model';
 
 let folder = '';
+let shared: EngineClient;
 let client: EngineClient | undefined;
 let log: string[] = [];
 
@@ -15,8 +16,12 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'engine-'));
   const entry = path.join(import.meta.dirname, 'fakeEngine.ts');
   await build({ entryPoints: [entry], outfile: bundle(), bundle: true, platform: 'node', format: 'cjs', target: 'node20' });
+  shared = create('default');
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  shared.dispose();
+  await rm(folder, { recursive: true });
+});
 afterEach(() => {
   client?.dispose();
   log = [];
@@ -24,13 +29,18 @@ afterEach(() => {
 
 const bundle = () => path.join(folder, 'fakeEngine.cjs');
 
-function start(profile = 'default'): EngineClient {
-  client = new EngineClient({
+function create(profile: string): EngineClient {
+  return new EngineClient({
     module: bundle(),
     options: () => ({ profile, distFolder: folder }),
     log: (level, message) => log.push(`${level} ${message}`),
     cancelGraceMs: 300,
   });
+}
+
+/** An engine of its own, for a test that ends it; the others share one. */
+function start(profile = 'default'): EngineClient {
+  client = create(profile);
   return client;
 }
 
@@ -40,7 +50,7 @@ const code = (promise: Promise<unknown>) =>
     () => 'answered',
     (error) => (error instanceof ProblemError ? error.problem.code : String(error)),
   );
-const checkFails = async (path: string, expected: string) => expect(await code(name(start(), path))).toBe(expected);
+const checkFails = async (path: string, expected: string, engine = shared) => expect(await code(name(engine, path))).toBe(expected);
 const buildOf = (engine: EngineClient, path: string, asking = {}) =>
   engine.ask('build', { folder: path, kind: 'build', git: true, rehash: false, rules: {} }, asking);
 
@@ -55,16 +65,15 @@ const untilGone = async (pid: number) => {
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 10));
 };
 
-test('answers with what the engine says', async () => expect(await name(start(), '/profile')).toBe('default'));
-test('no wiki is null', async () => expect(await name(start(), '/none')).toBe(undefined));
+test('answers with what the engine says', async () => expect(await name(shared, '/profile')).toBe('default'));
+test('no wiki is null', async () => expect(await name(shared, '/none')).toBe(undefined));
 test('one process serves many requests', async () => {
-  const engine = start();
+  const engine = shared;
   expect(await name(engine, '/pid')).toBe(await name(engine, '/pid'));
 });
 test('two requests run at the same time', async () => {
-  const engine = start();
   const order: (string | undefined)[] = [];
-  const note = async (path: string) => order.push(await name(engine, path));
+  const note = async (path: string) => order.push(await name(shared, path));
   await Promise.all([note('/slow'), note('/profile')]);
   expect(order).toEqual(['default', 'slow']);
 });
@@ -72,8 +81,8 @@ test('two requests run at the same time', async () => {
 test('a problem arrives as itself', () => checkFails('/full', 'store-full'));
 test('a bug is unexpected', () => checkFails('/bug', 'unexpected'));
 test('a malformed answer is unexpected', () => checkFails('/malformed', 'unexpected'));
-test('a crash rejects what was pending', () => checkFails('/crash', 'engine-ended'));
-test('a closed channel rejects what was pending', () => checkFails('/disconnect', 'engine-ended'));
+test('a crash rejects what was pending', () => checkFails('/crash', 'engine-ended', start()));
+test('a closed channel rejects what was pending', () => checkFails('/disconnect', 'engine-ended', start()));
 test('a workbench that cannot be opened fails each request', async () => {
   const engine = start('closed');
   expect(await code(name(engine, '/pid'))).toBe('store-newer');
@@ -89,8 +98,8 @@ test('an engine that cannot start fails the request', async () => {
   expect(await code(name(client, '/pid'))).toBe('engine-ended');
   expect(log.join('\n')).toContain('broken');
 });
-test('malformed parameters are refused by the engine', async () => expect(await code(name(start(), JSON.parse('5')))).toBe('unexpected'));
-test('garbage on the channel harms nobody', async () => expect(await name(start(), '/garbage')).toBe('after garbage'));
+test('malformed parameters are refused by the engine', async () => expect(await code(name(shared, JSON.parse('5')))).toBe('unexpected'));
+test('garbage on the channel harms nobody', async () => expect(await name(shared, '/garbage')).toBe('after garbage'));
 
 test('a crash rejects every request, and the next one starts a new engine', async () => {
   const engine = start();
@@ -104,12 +113,12 @@ test('waits longer after each end', () => expect([0, 1, 2, 3, 20].map(backOff)).
 
 test('progress reaches the request it belongs to, its end always', async () => {
   const seen: Progress[] = [];
-  await buildOf(start(), '/steps', { report: (progress: Progress) => seen.push(progress) });
+  await buildOf(shared, '/steps', { report: (progress: Progress) => seen.push(progress) });
   expect(seen[0]?.done).toBe(1);
   expect(seen.at(-1)).toEqual({ stage: 'compose', done: 3, total: 3 });
 });
 test('cancel reaches the running work', async () => {
-  const engine = start();
+  const engine = shared;
   const before = await name(engine, '/pid');
   const controller = new AbortController();
   const running = code(buildOf(engine, '/endless', { signal: controller.signal }));
@@ -118,7 +127,7 @@ test('cancel reaches the running work', async () => {
   expect(await name(engine, '/pid')).toBe(before);
 });
 test('a request cancelled before it is sent is not sent', async () =>
-  expect(await code(buildOf(start(), '/stuck', { signal: AbortSignal.abort() }))).toBe('cancelled'));
+  expect(await code(buildOf(shared, '/stuck', { signal: AbortSignal.abort() }))).toBe('cancelled'));
 test('an engine that does not heed the cancel is ended', async () => {
   const engine = start();
   const before = await name(engine, '/pid');

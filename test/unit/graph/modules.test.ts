@@ -3,7 +3,7 @@ import { findModules } from '../../../src/analysis/graph/modules';
 import type { FileFact, ImportFact, PackageFact } from '../../../src/model';
 
 function file(path: string, owner: string, role: FileFact['role'] = 'source'): FileFact {
-  return { path, language: 'typescript', bytes: 1, lines: 1, hash: '', role, package: owner, rank: 0.1 };
+  return { path, language: 'typescript', bytes: 1, lines: 50, hash: '', role, package: owner, rank: 0.1 };
 }
 
 function manifest(dir: string, name: string): PackageFact {
@@ -20,7 +20,12 @@ function many(dir: string, n: number): readonly string[] {
 }
 
 /** Checks `name: number of files`, in order. */
-function check(title: string, paths: Readonly<Record<string, readonly string[]>>, packages: readonly PackageFact[], expected: readonly string[]): void {
+function check(
+  title: string,
+  paths: Readonly<Record<string, readonly string[]>>,
+  packages: readonly PackageFact[],
+  expected: readonly string[],
+): void {
   test(title, () => {
     const files = Object.entries(paths).flatMap(([owner, list]) => list.map((path) => file(path, owner)));
     const modules = findModules({ files, packages, imports: [] });
@@ -44,7 +49,10 @@ check(
 );
 check(
   'a large package of a workspace is taken apart, small parts stay with it',
-  { 'packages/a': [...many('packages/a/src/core', 10), ...many('packages/a/src/util', 2), 'packages/a/src/index.ts'], 'packages/b': ['packages/b/z.ts'] },
+  {
+    'packages/a': [...many('packages/a/src/core', 10), ...many('packages/a/src/util', 2), 'packages/a/src/index.ts'],
+    'packages/b': ['packages/b/z.ts'],
+  },
   [manifest('packages/a', '@w/a'), manifest('packages/b', '@w/b')],
   ['a: 3', 'core: 10', 'b: 1'],
 );
@@ -58,7 +66,11 @@ check('without a manifest the folders speak', { '': ['lib/a.ts', 'cmd/b.ts'] }, 
 
 test('imports between modules are counted, those within are not', () => {
   const files = [file('src/a/x.ts', ''), file('src/a/y.ts', ''), file('src/b/z.ts', '')];
-  const modules = findModules({ files, packages: [], imports: [imports('src/a/x.ts', 'src/b/z.ts'), imports('src/a/y.ts', 'src/b/z.ts'), imports('src/a/x.ts', 'src/a/y.ts')] });
+  const modules = findModules({
+    files,
+    packages: [],
+    imports: [imports('src/a/x.ts', 'src/b/z.ts'), imports('src/a/y.ts', 'src/b/z.ts'), imports('src/a/x.ts', 'src/a/y.ts')],
+  });
   expect(modules.map(({ name, uses }) => [name, uses])).toEqual([
     ['a', [{ module: 'src/b', imports: 2 }]],
     ['b', []],

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openStore } from '../../../src/node/store';
+import { topic } from '../knowledge/smallWorld';
+
+const scratch = mkdtempSync(join(tmpdir(), 'code-wiki-processes-'));
+const program = join(scratch, 'publishingProcess.cjs');
+
+beforeAll(async () => {
+  const entry = join(import.meta.dirname, 'publishingProcess.ts');
+  await build({
+    entryPoints: [entry],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    logLevel: 'error',
+  });
+});
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+function start(...args: readonly string[]): {
+  readonly child: ChildProcess;
+  readonly ended: Promise<string>;
+  readonly output: Promise<string>;
+} {
+  const child = spawn(process.execPath, [program, ...args]);
+  let told = '';
+  child.stderr.on('data', (data) => {
+    told += data;
+  });
+  const output = new Promise<string>((resolve) => child.stdout.once('data', (data) => resolve(String(data))));
+  const ended = new Promise<string>((resolve) => child.once('close', () => resolve(told)));
+  return { child, ended, output };
+}
+
+it('two processes that publish into one wiki lose nothing and never read a half', async () => {
+  const folder = join(scratch, 'shared');
+  const rounds = 8;
+  const told = await Promise.all(['left', 'right'].map((name) => start(folder, name, `${rounds}`).ended));
+  expect(told).toEqual(['', '']);
+  const { store } = await openStore({ folder, profile: 'default' });
+  expect((await store.readPublication(topic.id)).value?.seq).toBe(2 * rounds);
+  const titles = (await store.readPage(topic.id, 'overview')).value?.revisions.map(({ content }) => content.title);
+  const expected = ['left', 'right'].flatMap((name) => Array.from({ length: rounds }, (_, round) => `${name} ${round}`));
+  expect(titles?.sort()).toEqual(expected.sort());
+});
+
+it('a process that was killed while it held the lock stops nobody for longer than the lock is good for', async () => {
+  const folder = join(scratch, 'killed');
+  const home = join(folder, 'profiles', 'default', 'topics', topic.id);
+  mkdirSync(home, { recursive: true });
+  const { child, ended, output } = start(join(home, '.lock'), 'hold');
+  expect(await output).toBe('held');
+  child.kill('SIGKILL');
+  await ended;
+  const aMinuteAgo = Date.now() / 1000 - 60;
+  utimesSync(join(home, '.lock'), aMinuteAgo, aMinuteAgo);
+  const publisher = start(folder, 'after', '1');
+  expect(await publisher.ended).toBe('');
+});
