@@ -173,7 +173,7 @@ export interface PackageFact {
   /** Its directory, `''` for the root. */
   readonly dir: string;
   readonly name: string;
-  readonly version?: string;
+  readonly version?: Quote;
   readonly private: boolean;
   readonly description?: Quote;
   readonly license?: string;

@@ -19,8 +19,10 @@ describe('reading a wiki', () => {
   beforeAll(async () => {
     mkdirSync(screenshots, { recursive: true });
     const vsix = process.env.CODE_WIKI_VSIX ?? path.resolve('.build/code-wiki.vsix');
-    workbench = await openWorkbench(makeWorkspace(path.join(temporary, 'notes-app')), { vsix: [vsix] });
-    await setTheme(workbench.page, workbench.host, 'dark');
+    workbench = await openWorkbench(makeWorkspace(path.join(temporary, 'notes-app')), {
+      vsix: [vsix],
+      settings: { 'workbench.colorTheme': 'Dark Modern' },
+    });
   });
 
   let broken = false;
@@ -74,7 +76,7 @@ describe('reading a wiki', () => {
   });
 
   it('reads well in a light theme', async () => {
-    await setTheme(workbench.page, workbench.host, 'light');
+    await setTheme(workbench.page, 'Light Modern');
     await reader(module);
     await shoot('module-light');
   });

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hostEntry, hostNode } from './hostFolder.mjs';
-import { hostSettings, settingsFile } from './hostSettings.mjs';
+import { hostSettings } from './hostSettings.mjs';
 
 /** Built-in extensions that only want an account or an outside host: without them start-up is faster and the log quiet. */
 const skippedExtensions = [
@@ -84,7 +84,7 @@ async function prepare(folder, { trust = 'given', git = false, hotExit = false, 
   const config = path.join(folder, 'config.yaml');
   await Promise.all([path.join(folder, 'home'), path.join(data, 'User'), extensions].map((each) => mkdir(each, { recursive: true })));
   await writeFile(config, ''); // keeps the server from writing one into the home folder
-  await writeFile(settingsFile(folder), JSON.stringify(hostSettings({ trust, git, hotExit, settings }), null, 2));
+  await writeFile(path.join(data, 'User/settings.json'), JSON.stringify(hostSettings({ trust, git, hotExit, settings }), null, 2));
   // A folder found there when the server first looks is an installed extension.
   for (const extension of link) {
     const { publisher, name, version } = JSON.parse(await readFile(path.join(extension, 'package.json'), 'utf8'));

@@ -1,5 +1,3 @@
-import { changeSettings } from './hostSettings.mjs';
-
 /** @typedef {import('playwright-core').Page} Page */
 
 /** Runs a command by its title. @param {Page} page @param {string} title */
@@ -8,9 +6,7 @@ export async function runCommand(page, title) {
   const input = page.locator('.quick-input-widget input.input');
   await input.waitFor({ state: 'visible' });
   await input.fill(`>${title}`);
-  const row = page.locator(`.quick-input-list .monaco-list-row[aria-label^=${JSON.stringify(title)}]`).first();
-  await row.click();
-  await row.waitFor({ state: 'hidden' });
+  await pick(page, title);
 }
 
 /**
@@ -44,12 +40,16 @@ export async function cursorLine(page) {
   return Number(/\d+/.exec(text.replace(/[,.](?=\d{3})/g, ''))?.[0]);
 }
 
-/**
- * Changes the theme as a person would in the settings, and waits until it shows.
- * @param {Page} page @param {import('./startHost.mjs').Host} host @param {'dark' | 'light'} kind
- */
-export async function setTheme(page, host, kind) {
-  const [theme, mark] = { dark: ['Dark Modern', '.vs-dark'], light: ['Light Modern', '.vs'] }[kind];
-  await changeSettings(host.folder, { 'workbench.colorTheme': theme });
-  await page.locator(`.monaco-workbench${mark}`).waitFor();
+/** @param {Page} page @param {string} theme a theme's name, as the editor lists it */
+export async function setTheme(page, theme) {
+  await runCommand(page, 'Preferences: Color Theme');
+  await page.locator('.quick-input-widget input.input').fill(theme);
+  await pick(page, theme);
+}
+
+/** Chooses the first entry of the open list whose label begins so. */
+async function pick(page, label) {
+  const row = page.locator(`.quick-input-list .monaco-list-row[aria-label^=${JSON.stringify(label)}]`).first();
+  await row.click();
+  await row.waitFor({ state: 'hidden' });
 }

@@ -1,5 +1,5 @@
 import type { SymbolKind } from '../../model';
-import { repairTypeScript } from './repairTypeScript';
+import { easeTypeScript, easeVariance } from './easeTypeScript';
 import { typescriptQuery } from './typescriptQuery';
 
 /** A language that is parsed: a row here, its query, and a fixture with marks. */
@@ -11,8 +11,8 @@ export interface ParsedLanguage {
   readonly query: string;
   /** Nodes that make a variable or field a function or a class when they are its value. */
   readonly valueKinds: ReadonlyMap<string, SymbolKind>;
-  /** Helps the grammar over syntax that it does not know, without moving a letter; tried on a text with errors. */
-  readonly repair: (text: string) => string;
+  /** Helps the grammar over syntax that it does not know, without moving a letter. */
+  readonly ease: (text: string) => string;
 }
 
 const functionValues: ReadonlyMap<string, SymbolKind> = new Map([
@@ -27,9 +27,9 @@ const functionValues: ReadonlyMap<string, SymbolKind> = new Map([
  * files serve three languages. (The grammar for TypeScript proper has type assertions, `<T>x`, in place of JSX.)
  */
 export const parsedLanguages: readonly ParsedLanguage[] = [
-  { id: 'typescript', grammar: 'tree-sitter-typescript', query: typescriptQuery, valueKinds: functionValues, repair: repairTypeScript },
-  { id: 'tsx', grammar: 'tree-sitter-tsx', query: typescriptQuery, valueKinds: functionValues, repair: repairTypeScript },
-  { id: 'javascript', grammar: 'tree-sitter-tsx', query: typescriptQuery, valueKinds: functionValues, repair: repairTypeScript },
+  { id: 'typescript', grammar: 'tree-sitter-typescript', query: typescriptQuery, valueKinds: functionValues, ease: easeTypeScript },
+  { id: 'tsx', grammar: 'tree-sitter-tsx', query: typescriptQuery, valueKinds: functionValues, ease: easeVariance },
+  { id: 'javascript', grammar: 'tree-sitter-tsx', query: typescriptQuery, valueKinds: functionValues, ease: (text) => text },
 ];
 
 const byId: ReadonlyMap<string, ParsedLanguage> = new Map(parsedLanguages.map((language) => [language.id, language]));

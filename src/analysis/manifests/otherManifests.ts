@@ -29,12 +29,12 @@ function fromToml(path: string, text: string, tables: readonly string[], scriptT
   const entry = (key: string) => entries.find((one) => tables.includes(one.table) && one.key === key);
   const name = entry('name')?.value;
   const description = entry('description');
-  const version = entry('version')?.value;
+  const version = entry('version');
   const license = entry('license')?.value;
   if (!name) return undefined;
   return {
     ...blank(path, name),
-    ...(version !== undefined && { version }),
+    ...(version?.value && { version: { text: version.value, lines: [version.line, version.line] as const } }),
     ...(license !== undefined && { license }),
     ...(description?.value && { description: { text: description.value, lines: [description.line, description.line] as const } }),
     scripts: entries.filter((one) => scriptTables.includes(one.table)).map(({ key, value, line }) => ({ name: key, command: value, line })),

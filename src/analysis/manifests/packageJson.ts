@@ -1,4 +1,4 @@
-import { type DependencyFact, type Outcome, type PackageFact, problem } from '../../model';
+import { type DependencyFact, type Outcome, type PackageFact, problem, type Quote } from '../../model';
 import { baseOf, dirOf } from '../graph/paths';
 import { type LineTable, lineTable } from '../syntax/lineTable';
 import { type JsonNode, memberOf, membersOf, readJson, stringOf, stringsOf } from './json';
@@ -48,18 +48,16 @@ export function readPackageJson(path: string, text: string): Outcome<PackageJson
 /** The facts of a package; `workspaces` are the folders that its patterns gather. */
 export function packageFact(manifest: PackageJson, workspaces: readonly string[]): PackageFact {
   const { path, dir, name, root, lines } = manifest;
-  const version = stringOf(memberOf(root, 'version'));
   const license = stringOf(memberOf(root, 'license'));
-  const description = memberOf(root, 'description');
-  const words = stringOf(description)?.replace(/\s+/g, ' ').trim();
-  const line = description ? lines.lineAt(description.offset) : 0;
+  const version = quoteOf(memberOf(root, 'version'), lines);
+  const description = quoteOf(memberOf(root, 'description'), lines);
   return {
     path,
     dir,
     name: name ?? baseOf(dir),
-    ...(version !== undefined && { version }),
+    ...(version && { version }),
     private: memberOf(root, 'private')?.value === true,
-    ...(words && { description: { text: words, lines: [line, line] as const } }),
+    ...(description && { description }),
     ...(license !== undefined && { license }),
     scripts: membersOf(memberOf(root, 'scripts')).flatMap(({ name: script, key, value }) => {
       const command = stringOf(value);
@@ -70,4 +68,12 @@ export function packageFact(manifest: PackageJson, workspaces: readonly string[]
     ),
     workspaces,
   };
+}
+
+/** What a member says, with the line it stands on. */
+function quoteOf(value: JsonNode | undefined, lines: LineTable): Quote | undefined {
+  const text = stringOf(value)?.replace(/\s+/g, ' ').trim();
+  if (!value || !text) return undefined;
+  const line = lines.lineAt(value.offset);
+  return { text, lines: [line, line] };
 }

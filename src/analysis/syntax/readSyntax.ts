@@ -1,4 +1,4 @@
-import type { Node, Parser, Query, Tree, TreeCursor } from 'web-tree-sitter';
+import type { Node, Parser, Query, Tree } from 'web-tree-sitter';
 import { type Outcome, type Problem, problem } from '../../model';
 import type { ParsedLanguage } from '../languages/parsedLanguages';
 import { fileDoc } from './comments';
@@ -28,13 +28,10 @@ export interface LanguageParser {
  */
 export const syntaxBudget = 5000;
 
-/**
- * What one file says by itself; a file over the budget comes back empty, with a problem. A text with syntax errors is
- * parsed again as the language repairs it, and is read so if that helps.
- */
+/** What one file says by itself. The tree lives in here only; a file over the budget comes back empty, with a problem. */
 export function readSyntax(path: string, text: string, tools: LanguageParser): Outcome<FileSyntax> {
   const lines = lineTable(text);
-  const tree = parseRepaired(text, tools);
+  const tree = parse(tools.language.ease(text), tools);
   try {
     const matches = tree && findMatches(tree.rootNode, tools);
     if (!tree || !matches) return { value: emptySyntax(path, lines.count), problems: [problem('warning', 'parse-given-up', {}, path)] };
@@ -48,17 +45,6 @@ export function readSyntax(path: string, text: string, tools: LanguageParser): O
 /** A file of which nothing is known but its lines. */
 export function emptySyntax(path: string, lines: number): FileSyntax {
   return { path, lines, definitions: [], imports: [], exports: [], heritage: [], errors: { count: 0, line: 0 } };
-}
-
-/** The caller deletes the tree. */
-function parseRepaired(text: string, tools: LanguageParser): Tree | null {
-  const tree = parse(text, tools);
-  if (!tree?.rootNode.hasError) return tree;
-  const repaired = tools.language.repair(text);
-  const second = repaired === text ? null : parse(repaired, tools);
-  const helps = second !== null && (!second.rootNode.hasError || countErrors(second) < countErrors(tree));
-  (helps ? tree : second)?.delete();
-  return helps ? second : tree;
 }
 
 function parse(text: string, { parser, tick }: LanguageParser): Tree | null {
@@ -83,24 +69,6 @@ function budget(tick: () => number): () => boolean {
   const end = tick() + syntaxBudget;
   let asked = 0;
   return () => ++asked % 16 === 0 && tick() > end;
-}
-
-function countErrors(tree: Tree): number {
-  const cursor = tree.walk();
-  try {
-    let count = 0;
-    for (let more = true; more; more = next(cursor)) if (cursor.currentNode.isError || cursor.nodeIsMissing) count++;
-    return count;
-  } finally {
-    cursor.delete();
-  }
-}
-
-/** The next node of the tree that may hold an error: what has none is not entered. */
-function next(cursor: TreeCursor): boolean {
-  if (cursor.currentNode.hasError && cursor.gotoFirstChild()) return true;
-  while (!cursor.gotoNextSibling()) if (!cursor.gotoParent()) return false;
-  return true;
 }
 
 interface Parsed {

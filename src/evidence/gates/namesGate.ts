@@ -74,7 +74,11 @@ function isPathLike(name: string, { index }: GateContext): boolean {
 function flawOfPath(name: string, cited: Cited, { index, lines }: GateContext): Flaw | undefined {
   const [, path = name, first, last, first2, last2] = withLines.exec(name) ?? [];
   const isKnown =
-    index.hasPath(path) || index.hasFileNamed(path) || index.hasPackage(path) || cited.spans.some((span) => span.includes(path));
+    index.hasPath(path) ||
+    index.hasFileNamed(path) ||
+    index.endsSomePath(path) ||
+    index.hasPackage(path) ||
+    cited.spans.some((span) => span.includes(path));
   if (!isKnown) return { code: 'unknown-path', subject: path };
   const end = Number(last ?? last2 ?? first ?? first2 ?? 0);
   const total = lines(path)?.lines.length;

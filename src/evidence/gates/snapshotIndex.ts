@@ -7,6 +7,8 @@ export interface SnapshotIndex {
   /** True for a file or folder of the snapshot, or an entry of its coverage record (or below one). */
   hasPath(path: string): boolean;
   hasFileNamed(name: string): boolean;
+  /** True when some path of the snapshot ends with these segments, as `core/Low.ts` in `src/core/Low.ts`. */
+  endsSomePath(path: string): boolean;
   /** True when some path ends like this file name, as `.ts` in `a.ts`. */
   hasExtension(name: string): boolean;
   /** True when the word stands in a name of the analysis, a path, or any text of the snapshot. */
@@ -58,7 +60,7 @@ export function indexSnapshot(snapshot: Snapshot, facts: Facts, text: (path: str
   };
 }
 
-function indexPaths({ files, coverage }: Snapshot): Pick<SnapshotIndex, 'hasPath' | 'hasFileNamed' | 'hasExtension'> {
+function indexPaths({ files, coverage }: Snapshot): Pick<SnapshotIndex, 'hasPath' | 'hasFileNamed' | 'endsSomePath' | 'hasExtension'> {
   const all = [...files, ...coverage.omittedFiles].map(({ path }) => path.replace(/\/$/, ''));
   const known = new Set(['', '.', ...all.flatMap((path) => [path, ...foldersOf(path)])]);
   const omittedFolders = coverage.omittedFiles.filter(({ path }) => path.endsWith('/')).map(({ path }) => path);
@@ -67,6 +69,7 @@ function indexPaths({ files, coverage }: Snapshot): Pick<SnapshotIndex, 'hasPath
   return {
     hasPath: (path) => known.has(path.replace(/^\.\//, '').replace(/\/$/, '')) || omittedFolders.some((folder) => path.startsWith(folder)),
     hasFileNamed: (name) => fileNames.has(name),
+    endsSomePath: remember((path: string) => all.some((known) => known.endsWith(`/${path}`))),
     hasExtension: (name) => extensions.has(/\.[^.]+$/.exec(name)?.[0] ?? ''),
   };
 }

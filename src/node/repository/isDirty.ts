@@ -9,8 +9,8 @@ import type { GitHead } from './gitListing';
 export function isDirty(
   files: readonly SnapshotFile[],
   head: GitHead,
-  tree: { readonly admit: NameAdmission; readonly isThere: (path: string) => boolean },
+  tree: { readonly admitGone: NameAdmission; readonly isThere: (path: string) => boolean },
 ): boolean {
   if (files.some(({ path, blob }) => head.blobs.get(path) !== blob)) return true;
-  return [...head.blobs.keys()].some((path) => !tree.isThere(path) && tree.admit({ path, kind: 'file', bytes: 0 }).admitted);
+  return [...head.blobs.keys()].some((path) => !tree.isThere(path) && tree.admitGone({ path, kind: 'file', bytes: 0 }).admitted);
 }

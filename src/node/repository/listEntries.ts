@@ -7,6 +7,8 @@ import { walkFolder } from './walkFolder';
 /** What there is to look at, with the admission that fits it. */
 export interface Listing {
   readonly admit: NameAdmission;
+  /** The same for a file that is gone: nothing says any more whether it was ignored. */
+  readonly admitGone: NameAdmission;
   readonly entries: Iterable<Entry>;
   readonly head: GitHead | undefined;
   readonly problems: readonly Problem[];
@@ -21,8 +23,16 @@ export async function listEntries(root: string, request: { rules: SnapshotRules;
   const scope = scopeFolders(rules.scope);
   const answer = git ? await readGitListing(root, scope, signal) : { problem: problem('info', 'git-untrusted') };
   const listing = 'listing' in answer ? answer.listing : undefined;
-  const admit = createNameAdmission(rules, createSurroundings(root, listing));
-  return { admit, entries: walkScope(root, scope, admit), head: listing?.head, problems: answer.problem ? [answer.problem] : [] };
+  const surroundings = createSurroundings(root, listing);
+  const admit = createNameAdmission(rules, surroundings);
+  const admitGone = createNameAdmission(rules, { ...surroundings, isIgnored: () => false });
+  return {
+    admit,
+    admitGone,
+    entries: walkScope(root, scope, admit),
+    head: listing?.head,
+    problems: answer.problem ? [answer.problem] : [],
+  };
 }
 
 function* walkScope(root: string, scope: readonly string[], admit: NameAdmission): Generator<Entry> {

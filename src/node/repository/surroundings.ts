@@ -15,13 +15,23 @@ export function createSurroundings(root: string, listing: Pick<GitListing, 'path
   };
 }
 
-/** The `.gitignore` files from the top of the repository down, and its `info/exclude`: git without a git process. */
+/**
+ * The `.gitignore` files from the top of the repository down, and its `info/exclude`: git without a git process. A folder
+ * that the repository around it ignores does not belong to it: then only the ignore files inside count.
+ */
 function createGitIgnoreRules(root: string): IgnoreRules {
   const top = findTop(root);
-  const prefix = top === root ? '' : `${relative(top, root).split(sep).join('/')}/`;
+  const rules = readGitIgnores(top);
+  const place = relative(top, root).split(sep);
+  if (top === root) return rules;
+  if (place.some((_, depth) => rules(place.slice(0, depth + 1).join('/'), 'folder'))) return readGitIgnores(root);
+  return (path, kind) => rules(`${place.join('/')}/${path}`, kind);
+}
+
+function readGitIgnores(top: string): IgnoreRules {
   const rules = createIgnoreRules((folder) => readRules(`${top}/${folder}/.gitignore`));
   const excluded = createIgnoreRules((folder) => (folder === '' ? readRules(`${top}/.git/info/exclude`) : undefined));
-  return (path, kind) => rules(prefix + path, kind) || excluded(prefix + path, kind);
+  return (path, kind) => rules(path, kind) || excluded(path, kind);
 }
 
 /** The nearest folder above that has a `.git`, or the root itself. */

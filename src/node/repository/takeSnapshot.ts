@@ -32,7 +32,7 @@ export async function takeSnapshot(root: string, request: SnapshotRequest, run: 
     rules,
     commit: listing.head?.commit ?? null,
     committedAt: listing.head?.committedAt ?? null,
-    dirty: listing.head !== undefined && isDirty(files, listing.head, { admit: listing.admit, isThere }),
+    dirty: listing.head !== undefined && isDirty(files, listing.head, { admitGone: listing.admitGone, isThere }),
     files,
     coverage: buildCoverage(files, omitted.values()),
   };

@@ -11,7 +11,7 @@ export const assignmentRules: readonly SecretRule[] = [
   },
   {
     id: 'api-key',
-    pattern: /(?:key|secret|token)\w{0,12}[\t ]*[=:][\t ]*(?<value>[A-Za-z0-9+/_-]{20,200}={0,2})[\t ]*\r?$/gim,
+    pattern: /(?:key|secret|token)\w{0,12}[\t ]*[=:][\t ]*(?<value>[A-Za-z0-9+/_-]{20,200}={0,2})[\t ]*(?:(?:#|\/\/).*)?$/gim,
     // Without quotes it may be code: only a value with several digits is taken for a secret.
     isSecret: (value) => isRandom(value) && /(?:\d.*){3}/.test(value),
   },
@@ -23,7 +23,7 @@ export const assignmentRules: readonly SecretRule[] = [
   },
   {
     id: 'password',
-    pattern: /PASS(?:WORD|WD)?\w{0,12}[\t ]*[=:][\t ]*(?<value>[^\s"'`$<{(#]{8,128})[\t ]*\r?$/gm,
+    pattern: /PASS(?:WORD|WD)?\w{0,12}[\t ]*[=:][\t ]*(?<value>[^\s"'`$<{(#]{8,128})[\t ]*(?:(?:#|\/\/).*)?$/gm,
     isSecret: isStrongPassword,
   },
 ];

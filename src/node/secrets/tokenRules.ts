@@ -21,6 +21,7 @@ export const tokenRules: readonly SecretRule[] = [
   { id: 'github-token', pattern: /\b(?:gh[pousr]_[A-Za-z0-9]{36,}|github_pat_[A-Za-z0-9_]{60,})/g, isSecret: isRandom },
   { id: 'gitlab-token', pattern: /\bglpat-[A-Za-z0-9_-]{20,}/g, isSecret: isRandom },
   { id: 'npm-token', pattern: /\bnpm_[A-Za-z0-9]{36}\b/g, isSecret: isRandom },
+  { id: 'npm-registry-token', pattern: /_authToken=(?<value>[A-Za-z0-9+/=_-]{16,})/g, isSecret: isRandom },
   { id: 'pypi-token', pattern: /\bpypi-AgE[A-Za-z0-9_-]{50,}/g },
   { id: 'slack-token', pattern: /\bxox[abeoprs]-[A-Za-z0-9-]{20,}/g, isSecret: isRandom },
   { id: 'sendgrid-key', pattern: /\bSG\.[A-Za-z0-9_-]{20,}\.[A-Za-z0-9_-]{30,}/g },

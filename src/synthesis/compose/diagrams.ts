@@ -1,6 +1,7 @@
 import type { Diagram, ModuleFact, SymbolFact } from '../../model';
 import type { Author } from './author';
 import type { Family } from './families';
+import { byImportance } from './importance';
 import { byRank } from './purpose';
 
 type DiagramNode = Diagram['nodes'][number];
@@ -11,7 +12,7 @@ const mostEdges = 26;
 
 /** Modules and who imports whom. The most important modules when there are many; nothing when nothing is drawn. */
 export function moduleDiagram(author: Author, id: string, modules: readonly ModuleFact[], caption: string): Diagram | undefined {
-  const shown = [...modules].sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1)).slice(0, mostNodes);
+  const shown = byImportance(author, modules).slice(0, mostNodes);
   const key = keysOf(shown.map((module) => module.id));
   const uses = shown.flatMap((module) => module.uses.map((use) => ({ from: module.id, to: use.module, imports: use.imports })));
   const strongest = uses.filter((use) => key.has(use.to)).sort((a, b) => b.imports - a.imports || (a.from + a.to < b.from + b.to ? -1 : 1));

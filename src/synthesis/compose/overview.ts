@@ -4,6 +4,7 @@ import type { Composed } from './composePage';
 import { moduleDiagram, showDiagram } from './diagrams';
 import { entryLine, importantEntries } from './entryPoints';
 import { familiesOf, familySentence } from './families';
+import { byImportance } from './importance';
 import { moduleLine } from './moduleLine';
 import { projectOf, readmeOf } from './project';
 import { readFirst } from './readFirst';
@@ -16,7 +17,7 @@ const mostModules = 6;
 /** What is this, and how does it work in one screen? */
 export function composeOverview(author: Author): Composed {
   const project = projectOf(author);
-  const modules = [...author.facts.modules].sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
+  const modules = byImportance(author, author.facts.modules);
   const diagram = moduleDiagram(author, 'parts', modules, 'The parts, and which imports which');
   return {
     summary: summaryOf(author, project),
@@ -161,7 +162,7 @@ function workingOn(author: Author, project: PackageFact | undefined): string | u
         `The script ${code(script.name)} runs ${code(script.command)} ${project ? author.cite(project.path, [script.line, script.line]) : ''}.`,
     );
   const version = project?.version
-    ? `The manifest says version ${literal(project.version)}${project.license ? `, licence ${literal(project.license)}` : ''}.`
+    ? `The manifest says version ${literal(project.version.text)} ${author.cite(project.path, project.version.lines)}${project.license ? `, under the licence ${literal(project.license)}` : ''}.`
     : undefined;
   return [...told, testSentence(author), version].filter((part) => part !== undefined).join(' ');
 }

@@ -1,4 +1,5 @@
 import { type Author, citedNames } from './author';
+import { isSideMatter } from './importance';
 import { surfaceOf } from './surface';
 import { code, count, list } from './words';
 
@@ -10,8 +11,6 @@ export function readFirst(author: Author, paths: readonly string[], most: number
   return sorted.slice(0, most).map((path) => line(author, path));
 }
 
-const sideNames = /^(?:types?|utils?|helpers?|constants?|errors?|shared|common|index)$/i;
-
 /**
  * A file explains much when many lean on it and it brings much together: its rank, raised by what it imports and by what
  * it offers to the world, lowered when it only declares types, is named as a side matter, or is too long to read at once.
@@ -21,7 +20,6 @@ function scoreOf(author: Author, path: string): number {
   const imported = new Set((author.index.importsOf.get(path) ?? []).flatMap(({ to }) => to ?? [])).size;
   const isPublic = symbols.some(({ id }) => author.index.publicSymbols.has(id));
   const hasCode = symbols.some(({ kind }) => kind === 'function' || kind === 'class');
-  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\..*$/, '');
   const rank = author.index.file.get(path)?.rank ?? 0;
   const length = linesIn(author, path);
   return (
@@ -29,7 +27,7 @@ function scoreOf(author: Author, path: string): number {
     (1 + Math.min(imported, 8) / 4) *
     (isPublic ? 2 : 1) *
     (hasCode ? 1 : 0.3) *
-    (sideNames.test(name) ? 0.4 : 1) *
+    (isSideMatter(path) ? 0.4 : 1) *
     (length > 1500 ? 0.5 : 1)
   );
 }

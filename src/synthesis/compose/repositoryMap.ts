@@ -3,6 +3,7 @@ import type { Author } from './author';
 import type { Composed } from './composePage';
 import { cyclesOf } from './cycles';
 import { moduleDiagram, showDiagram } from './diagrams';
+import { byImportance } from './importance';
 import { byRank, purposeOf } from './purpose';
 import { bullets, joinBody, present, section } from './sections';
 import { linesOf } from './surface';
@@ -14,7 +15,7 @@ const mostCycles = 4;
 /** What lives where, and what depends on what? */
 export function composeRepositoryMap(author: Author): Composed {
   const areas = author.facts.modules;
-  const shown = [...areas].sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1)).slice(0, mostAreas);
+  const shown = byImportance(author, areas).slice(0, mostAreas);
   const inOrder = areas.filter((module) => shown.includes(module));
   const diagram = moduleDiagram(author, 'areas', areas, 'Areas of the source code, and which imports which');
   return {

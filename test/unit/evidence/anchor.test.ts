@@ -56,7 +56,8 @@ describe('twins', () => {
     ['told apart by their neighbours', 'axbcxd', [5, 5], 'zzaxbcxd', [7, 7]],
     ['where another twin now stands at the old lines', 'axb.xd', [2, 2], '...axb.xd', [5, 5]],
     ['when the other twin is gone', 'axbcxd', [5, 5], 'abcxd', [4, 4]],
-    ['in the same surroundings, by their order', 'pxqpxqpxq', [5, 5], 'zzpxqpxqpxq', [7, 7]],
+    ['told apart by their neighbours, when a third one came', 'axbcxd', [5, 5], 'mxnaxbcxd', [8, 8]],
+    ['in the same surroundings, by their order', 'pxqpxqpxqpxqpxq', [8, 8], 'zzpxqpxqpxqpxqpxq', [10, 10]],
   ])('%s', (_name, before, lines, after, now) => {
     const located = locate(cite(letters(before), lines), file(letters(after)));
     expect(located).toEqual({ state: 'relocated', lines: now });

@@ -157,6 +157,7 @@ describe('evidence that proves nothing is refused by name', () => {
       );
     expect(await codesFor((entry) => entry)).toEqual([]);
     expect(await codesFor((entry) => ({ ...entry, state: 'discovered' }))).toEqual(['unread-citation', 'unread-citation']);
+    expect(await codesFor((entry) => ({ ...entry, hash: sha256('x') }))).toEqual(['unread-citation', 'unread-citation']);
     const narrow = (entry: LedgerEntry): LedgerEntry =>
       entry.locator.kind === 'file' ? { ...entry, locator: { ...entry.locator, lines: [2, 2] } } : entry;
     expect(await codesFor(narrow)).toEqual(['citation-outside-reading', 'citation-outside-reading']);

@@ -1,0 +1,20 @@
+import type { ModuleFact } from '../../model';
+import type { Author } from './author';
+
+const sideNames = /^(?:types?|utils?|utilities|helpers?|constants?|errors?|shared|common|internal|index)$/i;
+
+/** True for a file or folder named as a side matter: much leaned on, and yet not what the project is about. */
+export function isSideMatter(path: string): boolean {
+  return sideNames.test(path.slice(path.lastIndexOf('/') + 1).replace(/\..*$/, ''));
+}
+
+/** Modules from the most to the least important: by rank, those that offer something to the world before side matters. */
+export function byImportance(author: Author, modules: readonly ModuleFact[]): readonly ModuleFact[] {
+  const score = new Map(modules.map((module) => [module.id, importanceOf(author, module)]));
+  return [...modules].sort((a, b) => (score.get(b.id) ?? 0) - (score.get(a.id) ?? 0) || (a.id < b.id ? -1 : 1));
+}
+
+function importanceOf(author: Author, module: ModuleFact): number {
+  const isPublic = module.files.some((path) => author.index.symbolsOf.get(path)?.some(({ id }) => author.index.publicSymbols.has(id)));
+  return module.rank * (isPublic ? 1.5 : 1) * (isSideMatter(module.id) ? 0.4 : 1);
+}

@@ -1,0 +1,32 @@
+import { strict as assert } from 'node:assert';
+import * as vscode from 'vscode';
+import { firstFolder } from './firstFolder';
+
+/** Titles of the editor tabs that are readers. */
+const readerTabs = () =>
+  vscode.window.tabGroups.all
+    .flatMap(({ tabs }) => tabs)
+    .filter(({ input }) => input instanceof vscode.TabInputWebview && input.viewType.includes('codeWiki.page'))
+    .map(({ label }) => label);
+
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 50));
+};
+
+describe('the commands', () => {
+  it('build a wiki and open its pages in tabs, one tab a page', async () => {
+    await vscode.commands.executeCommand('codeWiki.build');
+    const overview = { folder: firstFolder(), page: { path: 'overview' } };
+    await vscode.commands.executeCommand('codeWiki.openPageToSide', overview);
+    await until(() => readerTabs().includes('Overview'));
+    await vscode.commands.executeCommand('codeWiki.openPageToSide', overview);
+    await vscode.commands.executeCommand('codeWiki.openPageToSide', { folder: firstFolder(), page: { path: 'modules' } });
+    await until(() => readerTabs().includes('Modules'));
+    assert.deepEqual(readerTabs().sort(), ['Modules', 'Overview']);
+  });
+  it('refresh and rebuild end', async () => {
+    await vscode.commands.executeCommand('codeWiki.refresh');
+    await vscode.commands.executeCommand('codeWiki.rebuild');
+  });
+  it('stop does nothing when nothing runs', () => vscode.commands.executeCommand('codeWiki.stop'));
+});
