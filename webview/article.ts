@@ -1,4 +1,4 @@
-import { renderPage, renderSummary, type Heading, type RenderContext } from '../src/markdown';
+import { type Heading, type RenderContext, renderPage, renderSummary } from '../src/markdown';
 import { fill, type PageLink, type PageView } from '../src/model';
 import { createArticleActions } from './articleActions';
 import { showDiagrams } from './diagram/showDiagrams';
@@ -32,6 +32,10 @@ export function createArticle(context: ReaderContext) {
     get settled(): Promise<void> {
       return settled;
     },
+    /** Takes the focus that a followed link left behind, so that reading goes on from the title. */
+    focus(): void {
+      if (document.hasFocus() && document.activeElement === document.body) article.querySelector('h1')?.focus({ preventScroll: true });
+    },
     show(state: PageState): readonly Heading[] {
       page = state.page;
       const { html, headings } = renderPage(page.markdown, renderContext(state));
@@ -58,7 +62,7 @@ function renderContext({ page, contents }: PageState): RenderContext {
 function header(state: PageState, context: ReaderContext): readonly HTMLElement[] {
   const lead = element('p', { class: 'lead' });
   lead.append(sanitize(renderSummary(state.page.summary, renderContext(state))));
-  const title = element('h1', {}, state.page.title);
+  const title = element('h1', { tabindex: -1 }, state.page.title);
   const line = freshnessLine(state.page, context);
   return state.page.summary === '' ? [title, line] : [title, line, lead];
 }
@@ -76,7 +80,11 @@ function freshnessLine(page: PageView, context: ReaderContext): HTMLElement {
 function footer(backlinks: readonly PageLink[], context: ReaderContext): readonly HTMLElement[] {
   if (backlinks.length === 0) return [];
   const links = backlinks.map(({ path, title }) =>
-    element('li', {}, actionLink(title, (event) => context.act({ kind: 'openPage', path, beside: event.ctrlKey || event.metaKey }))),
+    element(
+      'li',
+      {},
+      actionLink(title, (event) => context.act({ kind: 'openPage', path, beside: event.ctrlKey || event.metaKey })),
+    ),
   );
   const label = element('h2', { id: 'linked-from' }, strings.linkedFrom);
   return [element('nav', { class: 'foot', 'aria-labelledby': 'linked-from' }, label, element('ul', {}, ...links))];

@@ -36,7 +36,11 @@ export function createContents(context: ReaderContext): Contents {
       current = page.path;
       list.replaceChildren(
         ...contents.map(({ path, title }) => {
-          const link = actionLink(title, (event) => context.act({ kind: 'openPage', path, beside: event.ctrlKey || event.metaKey }));
+          const link = actionLink(title, (event) => {
+            const beside = event.ctrlKey || event.metaKey;
+            void context.act({ kind: 'openPage', path, beside }, link);
+            if (path === page.path && !beside) setOpen(false);
+          });
           if (path === page.path) link.setAttribute('aria-current', 'page');
           return element('li', { style: `--depth: ${path.split('/').length - 1}` }, link);
         }),

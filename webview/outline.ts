@@ -40,6 +40,7 @@ function outlineLink({ id, level, text }: Heading): HTMLAnchorElement {
 function findCurrent(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
   const atEnd = window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
   if (atEnd) return links.at(-1);
-  const isPassed = (link: HTMLAnchorElement) => (document.getElementById(link.hash.slice(1))?.getBoundingClientRect().top ?? Infinity) < 120;
+  const isPassed = (link: HTMLAnchorElement) =>
+    (document.getElementById(link.hash.slice(1))?.getBoundingClientRect().top ?? Infinity) < 120;
   return links.findLast(isPassed) ?? links[0];
 }

@@ -39,6 +39,7 @@ export function createPageScreen(context: ReaderContext, keeping: ReaderKeeping)
       if (arriving) search.clear();
       outline.show(article.show(state));
       place.arrive(state.page, article.settled);
+      if (arriving) article.focus();
       return true;
     },
     focusSearch: search.focus,

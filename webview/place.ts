@@ -4,6 +4,7 @@ import type { ReaderKeeping } from './readerView';
 /** Keeps the reader's place: the same page again stays where it was, after a reload too; another page starts at its top. */
 export function createPlace(keeping: ReaderKeeping, isReading: () => boolean) {
   let here: ReaderMemory | undefined = keeping.recalled;
+  let hasArrived = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   window.addEventListener('scroll', () => {
     clearTimeout(timer);
@@ -21,12 +22,15 @@ export function createPlace(keeping: ReaderKeeping, isReading: () => boolean) {
       clearTimeout(timer);
       const isSame = here?.topic === page.topic && here.path === page.path;
       if (!isSame) here = undefined;
+      else if (here && hasArrived && isReading()) here = { ...here, scroll: window.scrollY };
       return !isSame;
     },
     /** After a page is shown: goes to its place, and there once more when its diagrams have their size. */
     arrive(page: PageView, settled: Promise<void>): void {
       const scroll = here?.scroll ?? 0;
       keep({ topic: page.topic, path: page.path, scroll });
+      hasArrived = true;
+      if (!isReading()) return;
       window.scrollTo(0, scroll);
       const reached = window.scrollY;
       void settled.then(() => {

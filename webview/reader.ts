@@ -18,6 +18,7 @@ const context: ReaderContext = {
     const answer = await client.ask(request, readerResults.nothing);
     busy?.removeAttribute('aria-busy');
     if (!answer.ok) notices.complain(answer.message);
+    return answer.ok;
   },
   announce: notices.announce,
 };
@@ -28,7 +29,7 @@ window.addEventListener('message', (event) => {
   const parsed = z.safeParse(hostMessageSchema, event.data);
   if (parsed.success) receive(parsed.data);
 });
-context.act({ kind: 'ready' });
+void context.act({ kind: 'ready' });
 
 function receive(message: HostMessage): void {
   switch (message.kind) {

@@ -1,12 +1,34 @@
 import createDOMPurify from 'dompurify';
 
-const tags = ['a', 'blockquote', 'br', 'code', 'del', 'div', 'em', 'figure', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'li', 'ol', 'p', 'pre', 's'];
+const tags = [
+  'a',
+  'blockquote',
+  'br',
+  'code',
+  'del',
+  'div',
+  'em',
+  'figure',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'hr',
+  'li',
+  'ol',
+  'p',
+  'pre',
+  's',
+];
 const moreTags = ['span', 'strong', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul'];
 const attributes = ['class', 'data-diagram', 'data-id', 'data-path', 'data-url', 'href', 'id', 'start', 'title'];
 
+const purify = createDOMPurify(window);
+
 /** HTML as a fragment with only what a page is made of. The only address left is `#`: nothing in it loads or leads out by itself. */
 export function sanitize(html: string): DocumentFragment {
-  return createDOMPurify(window).sanitize(html, {
+  return purify.sanitize(html, {
     ALLOWED_TAGS: [...tags, ...moreTags],
     ALLOWED_ATTR: attributes,
     ADD_URI_SAFE_ATTR: attributes.filter((name) => name !== 'href'),

@@ -39,7 +39,11 @@ export function createSearch(context: ReaderContext, onSearching: (searching: bo
     results.removeAttribute('aria-busy');
     summary.textContent = summarize(answer, query);
     context.announce(summary.textContent);
-    list.replaceChildren(...(answer.ok ? answer.value.map((result) => resultItem(result, query, context)) : []));
+    list.replaceChildren(...(answer.ok ? answer.value.map((result) => resultItem(result, query, open)) : []));
+  }
+  async function open(path: string, beside: boolean, link: HTMLElement): Promise<void> {
+    const isOpen = await context.act({ kind: 'openPage', path, beside }, link);
+    if (isOpen && !beside) clear();
   }
   field.addEventListener('input', () => {
     clearTimeout(timer);
@@ -73,10 +77,13 @@ function summarize(answer: Answer<readonly SearchResult[]>, query: string): stri
   return count === 1 ? fill(strings.oneResult, { query }) : fill(strings.manyResults, { count, query });
 }
 
-function resultItem(result: SearchResult, query: string, context: ReaderContext): HTMLElement {
-  const link = actionLink('', (event) => context.act({ kind: 'openPage', path: result.path, beside: event.ctrlKey || event.metaKey }, link));
+type OpenResult = (path: string, beside: boolean, link: HTMLElement) => Promise<void>;
+
+function resultItem(result: SearchResult, query: string, open: OpenResult): HTMLElement {
+  const link = actionLink('', (event) => void open(result.path, event.ctrlKey || event.metaKey, link));
   const title = element('span', { class: 'result-title' }, result.title);
-  if (result.heading !== '' && result.heading !== result.title) title.append(element('span', { class: 'result-heading' }, ` › ${result.heading}`));
+  if (result.heading !== '' && result.heading !== result.title)
+    title.append(element('span', { class: 'result-heading' }, ` › ${result.heading}`));
   link.append(title, element('span', { class: 'result-snippet' }, ...markWords(result.snippet, query)));
   return element('li', {}, link);
 }

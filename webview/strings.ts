@@ -33,7 +33,7 @@ const english = {
   personalText: 'This will hold what you keep beside the code: notes, papers and pages that you write, across all your folders.',
   personalApart: 'It never mixes with the Code Wiki: what a repository says about itself stays proven by its code.',
   personalPrivate: 'It will live on this machine, in plain Markdown.',
-  personalNothing: 'There is nothing to set up yet. Until then, the Code Wiki above explains the open folder.',
+  personalNothing: 'There is nothing to set up yet. The Code Wiki view explains the open folder in the meantime.',
   back: 'Back',
   forward: 'Forward',
   contents: 'Contents',

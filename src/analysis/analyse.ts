@@ -110,7 +110,7 @@ function rankedFiles(
       role: roles[index]?.role ?? 'source',
       ...(owner !== undefined && { package: owner }),
       ...(syntax?.doc && { doc: syntax.doc }),
-      rank: ranks.get(file.path) ?? 0,
+      ...(ranks.get(file.path) ?? { rank: 0, hub: 0 }),
     };
   });
 }

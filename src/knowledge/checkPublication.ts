@@ -1,6 +1,7 @@
-import type { Finding, Outcome, PageContent, Problem, Publication } from '../model';
+import { readPageText } from '../markdown';
+import type { Finding, Outcome, Problem, Publication } from '../model';
 import { problem } from '../model';
-import { checkWiki, type Ground, readLedgers } from './checkWiki';
+import { checkWiki, type Ground, type ProposedWiki, readLedgers } from './checkWiki';
 
 /**
  * Runs every gate again over a published wiki, against the snapshot it was made from. A ledger that is not the one that
@@ -10,12 +11,12 @@ export async function checkPublication(ground: Ground, publication: Publication)
   const ledgers = await readLedgers(ground, publication.ledgers);
   const broken = Object.keys(publication.ledgers).filter((job) => typeof ledgers.get(job) !== 'object');
   const problems: Problem[] = broken.map((job) => problem('error', 'ledger-broken', { job }));
-  const pages: { readonly path: string; readonly content: PageContent }[] = [];
+  const pages: ProposedWiki['pages'][number][] = [];
   for (const { path, revision } of publication.pages) {
     const read = await ground.store.readPage(ground.topic.id, path);
     const found = read.value?.revisions.find(({ id }) => id === revision);
     problems.push(...read.problems);
-    if (found) pages.push({ path, content: found.content });
+    if (found) pages.push({ path, content: found.content, text: readPageText(found.content.body) });
     else problems.push(problem('error', 'store-damaged', { record: path }));
   }
   const citations = new Map(publication.citations.map((citation) => [citation.id, citation]));

@@ -1,4 +1,5 @@
 import { checkChain, type FoundSecret, ledgerSeed, pageLines, runGates } from '../evidence';
+import type { PageText } from '../markdown';
 import type { Citation, Facts, Finding, LedgerEntry, LedgerSeal, PageContent, Sha256, Snapshot, Topic } from '../model';
 import type { Store } from './ports';
 
@@ -17,7 +18,7 @@ export interface Ground {
 
 /** Pages with the citation table and the ledgers that they rest on. */
 export interface ProposedWiki {
-  readonly pages: readonly { readonly path: string; readonly content: PageContent }[];
+  readonly pages: readonly { readonly path: string; readonly content: PageContent; readonly text: PageText }[];
   readonly citations: ReadonlyMap<string, Citation>;
   readonly ledgers: ReadonlyMap<string, readonly LedgerEntry[] | 'broken'>;
 }

@@ -1,4 +1,4 @@
-import { findWikilinkTarget, readPageText } from '../markdown';
+import { findWikilinkTarget } from '../markdown';
 import type { Publication, PublishedPage } from '../model';
 import type { Evidence } from './gatherEvidence';
 import type { GatheredPage } from './gatherPages';
@@ -28,9 +28,8 @@ export function makePublication(request: PublishRequest, pages: readonly Gathere
   };
 }
 
-function publishedPage({ path, revision }: GatheredPage, titles: ReadonlyMap<string, string>): PublishedPage {
-  const { role, title, summary, body } = revision.content;
-  const text = readPageText(body);
+function publishedPage({ path, revision, text }: GatheredPage, titles: ReadonlyMap<string, string>): PublishedPage {
+  const { role, title, summary } = revision.content;
   const links = text.wikilinks.flatMap((link) => findWikilinkTarget(link, titles) ?? []);
   return {
     path,

@@ -16,7 +16,7 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
   const changes = changesOf(pages, request.previous);
   const evidence = await gatherEvidence(request);
   const findings = await checkWiki(request, {
-    pages: pages.map(({ path, revision }) => ({ path, content: revision.content })),
+    pages: pages.map(({ path, revision, text }) => ({ path, content: revision.content, text })),
     ...evidence,
   });
   await store.writeFindings(topic.id, job.id, findings);

@@ -42,8 +42,10 @@ export interface FileFact {
   readonly package?: string;
   /** The comment at the head of the file that speaks of the whole file. */
   readonly doc?: Quote;
-  /** Share of the import graph's attention, 0–1: PageRank over resolved imports, the sum over files is 1. */
+  /** How much the code leans on the file, 0–1; the sum over files is 1. */
   readonly rank: number;
+  /** How much the file brings together, 0–1; the sum over files is 1. */
+  readonly hub: number;
 }
 
 export type SymbolKind =
@@ -198,7 +200,8 @@ export interface ModuleFact {
   readonly name: string;
   readonly package?: string;
   readonly files: readonly string[];
-  /** Sum of its files' ranks. */
+  /** Sums over its files. */
   readonly rank: number;
+  readonly hub: number;
   readonly uses: readonly { readonly module: string; readonly imports: number }[];
 }

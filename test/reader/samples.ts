@@ -62,7 +62,8 @@ const overview: PageView = {
   path: 'overview',
   title: 'Overview',
   role: 'overview',
-  summary: '**lowdb** is, in its own words, a “Tiny local JSON database for Node, Electron and the browser” [package.json](cite:0000000000).',
+  summary:
+    '**lowdb** is, in its own words, a “Tiny local JSON database for Node, Electron and the browser” [package.json](cite:0000000000).',
   markdown: `22 files of TypeScript, about 730 lines with tests; one runtime dependency, \`steno\`.
 
 ## What it is made of
@@ -134,7 +135,8 @@ const adapters: PageView = {
   path: 'modules/adapters',
   title: 'adapters',
   role: 'module',
-  summary: 'Where data goes: seven classes that read and write one value, each with two methods, so that [[modules/low|Low]] needs to know nothing about storage.',
+  summary:
+    'Where data goes: seven classes that read and write one value, each with two methods, so that [[modules/low|Low]] needs to know nothing about storage.',
   markdown: `## Public surface
 
 \`Memory\`, \`TextFile\`, \`DataFile\` and \`JSONFile\` implement \`Adapter\`; each has a synchronous twin that implements \`SyncAdapter\` [Low.ts](cite:3333333333). \`LocalStorage\` and \`SessionStorage\` only pass a storage object to \`WebStorage\` [WebStorage.ts](cite:4444444444).
@@ -193,7 +195,10 @@ const hostile: PageView = {
       ...write,
       id: 'evil',
       nodes: [
-        node('a', '"]; click n0 call alert() \n end --> `**x**` <img src=x onerror=window.broken=1> #quot; &lt;', 'g"] end', { path: 'a.ts', lines: [1, 1] }),
+        node('a', '"]; click n0 call alert() \n end --> `**x**` <img src=x onerror=window.broken=1> #quot; &lt;', 'g"] end', {
+          path: 'a.ts',
+          lines: [1, 1],
+        }),
         node('b', 'end', null, { path: 'b.ts', lines: [2, 2] }),
         node('c', '__init__ *x* %% ---', null, { path: 'c.ts', lines: [3, 3] }),
       ],
@@ -203,7 +208,12 @@ const hostile: PageView = {
   backlinks: [],
 };
 
-function node(id: string, label: string, group: string | null, leads: { page: string } | { path: string; lines: readonly [number, number] }) {
+function node(
+  id: string,
+  label: string,
+  group: string | null,
+  leads: { page: string } | { path: string; lines: readonly [number, number] },
+) {
   const span = 'path' in leads ? leads : null;
   return { id, label, group, fact: { kind: 'file' as const, path: id }, page: 'page' in leads ? leads.page : null, span };
 }
@@ -232,7 +242,8 @@ export const samples = {
   failed: {
     kind: 'failed',
     name: 'lowdb',
-    message: '7,214 files are eligible, and the budget is 5,000 files. Nothing was built, since a wiki that silently leaves files out cannot be trusted.',
+    message:
+      '7,214 files are eligible, and the budget is 5,000 files. Nothing was built, since a wiki that silently leaves files out cannot be trusted.',
     remedy: 'Raise the budget, exclude files on record, or narrow the scope.',
     actions: [
       { label: 'Raise the budget and build', command: 'raise' },
@@ -268,7 +279,12 @@ function result(path: string, title: string, heading: string, snippet: string): 
 }
 
 export const results: readonly SearchResult[] = [
-  result('modules/adapters', 'adapters', 'Public surface', 'Memory, TextFile, DataFile and JSONFile implement Adapter; each has a synchronous twin that implements SyncAdapter.'),
+  result(
+    'modules/adapters',
+    'adapters',
+    'Public surface',
+    'Memory, TextFile, DataFile and JSONFile implement Adapter; each has a synchronous twin that implements SyncAdapter.',
+  ),
   result('overview', 'Overview', 'What it is made of', 'Neither touches storage: each reads and writes through a two-method adapter.'),
   result('modules/presets', 'presets', '', 'A preset wires a class to an adapter and reads once.'),
 ];

@@ -26,7 +26,8 @@ export async function createDiagramFigure(figure: HTMLElement, diagram: Diagram,
   figure.replaceChildren(view, list, element('figcaption', {}, words, buttons));
   const direction = figure.clientWidth < narrow ? 'down' : diagram.direction;
   try {
-    buttons.append(...(await draw(view, { diagram, text: flowchartText(diagram, direction, standIns), open })), listToggle(view, list));
+    const zooming = element('span', {}, ...(await draw(view, { diagram, text: flowchartText(diagram, direction, standIns), open })));
+    buttons.append(zooming, listToggle(list, [view, zooming]));
   } catch (error) {
     console.warn(error);
     list.hidden = false;
@@ -52,12 +53,13 @@ async function draw(view: HTMLElement, what: { diagram: Diagram; text: string; o
   ];
 }
 
-function listToggle(view: HTMLElement, list: HTMLElement): HTMLElement {
+/** Shows the list in the place of the drawing and what belongs to it, and back. */
+function listToggle(list: HTMLElement, drawing: readonly HTMLElement[]): HTMLElement {
   const toggle = iconButton('list-unordered', {
     label: strings.asList,
     run: () => {
       list.hidden = !list.hidden;
-      view.hidden = !list.hidden;
+      for (const part of drawing) part.hidden = !list.hidden;
       toggle.setAttribute('aria-pressed', String(!list.hidden));
     },
   });

@@ -11,7 +11,9 @@ export function edgeList(diagram: Diagram, open: OpenNode): HTMLElement {
   const named = new Set(diagram.edges.flatMap(({ from, to }) => [from, to]));
   const rows = diagram.edges.flatMap((edge) => {
     const [from, to] = [nodes.get(edge.from), nodes.get(edge.to)];
-    return from && to ? [element('li', {}, ...nodeWords(from, open), ` ${edge.label || strings[edge.relation]} `, ...nodeWords(to, open))] : [];
+    return from && to
+      ? [element('li', {}, ...nodeWords(from, open), ` ${edge.label || strings[edge.relation]} `, ...nodeWords(to, open))]
+      : [];
   });
   const alone = diagram.nodes.filter((node) => !named.has(node.id)).map((node) => element('li', {}, ...nodeWords(node, open)));
   return element('ul', { class: 'edges' }, ...rows, ...alone);

@@ -20,6 +20,9 @@ export function restoreLabel(drawn: string): string {
 
 /** An empty label would be no label at all to Mermaid. Private characters of the author's own would be taken for ours. */
 function oneLine(label: string): string {
-  const text = label.replace(/[\ue000-\ue07f]/g, '').replace(/\s+/g, ' ').trim();
+  const text = label
+    .replace(/[\ue000-\ue07f]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   return text === '' ? '\u00a0' : text;
 }

@@ -30,7 +30,15 @@ export async function drawFlowchart(id: string, text: string): Promise<SVGSVGEle
     themeVariables: { fontFamily: style.fontFamily, fontSize: '12px' },
     fontFamily: style.fontFamily,
     htmlLabels: false,
-    flowchart: { curve: 'basis', nodeSpacing: 28, rankSpacing: 40, padding: 10, diagramPadding: 8, useMaxWidth: true },
+    flowchart: {
+      curve: 'basis',
+      nodeSpacing: 28,
+      rankSpacing: 40,
+      padding: 10,
+      diagramPadding: 8,
+      useMaxWidth: true,
+      subGraphTitleMargin: { top: 2, bottom: 4 },
+    },
   });
   const { svg } = await mermaid.render(id, text);
   const clean = createDOMPurify(window).sanitize(svg, {

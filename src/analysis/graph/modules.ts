@@ -112,12 +112,17 @@ function describe(
       name: names[i] ?? group.dir,
       ...(owner === undefined ? {} : { package: owner }),
       files: group.files,
-      rank: group.files.reduce((sum, path) => sum + (byPath.get(path)?.rank ?? 0), 0),
+      rank: sum(group.files, (path) => byPath.get(path)?.rank),
+      hub: sum(group.files, (path) => byPath.get(path)?.hub),
       uses: [...(uses.get(idOf(group.dir)) ?? [])]
         .map(([module, imports]) => ({ module, imports }))
         .sort((a, b) => (a.module < b.module ? -1 : 1)),
     };
   });
+}
+
+function sum(paths: readonly string[], of: (path: string) => number | undefined): number {
+  return paths.reduce((total, path) => total + (of(path) ?? 0), 0);
 }
 
 function countUses(

@@ -12,7 +12,12 @@ export interface Wiki {
   readonly facts: Facts;
   /** Text of a file of the snapshot. */
   readonly text: (path: string) => string;
-  readonly pages: readonly { readonly path: string; readonly content: PageContent; readonly secrets: readonly FoundSecret[] }[];
+  readonly pages: readonly {
+    readonly path: string;
+    readonly content: PageContent;
+    readonly text: PageText;
+    readonly secrets: readonly FoundSecret[];
+  }[];
   readonly citations: ReadonlyMap<string, Citation>;
   /** Entries by job: only intact ledgers of this profile and topic, sealed by the publication or of the running job. */
   readonly ledgers: ReadonlyMap<string, readonly LedgerEntry[] | 'broken'>;

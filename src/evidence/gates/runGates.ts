@@ -1,4 +1,3 @@
-import { readPageText } from '../../markdown';
 import type { Finding } from '../../model';
 import { type FileLines, readFileLines } from '../fileLines';
 import type { Gate, Wiki } from './context';
@@ -21,8 +20,8 @@ export function runGates(wiki: Wiki): readonly Finding[] {
     if (known) files.set(path, known);
     return known;
   };
-  const found = wiki.pages.flatMap(({ path, content, secrets }) => {
-    const context = { path, content, secrets, text: readPageText(content.body), wiki, index, lines, titles };
+  const found = wiki.pages.flatMap((page) => {
+    const context = { ...page, wiki, index, lines, titles };
     return pageGates.flatMap((gate) => gate(context));
   });
   const byKey = new Map([...found, ...mirrorGate(wiki)].map((item) => [sortKey(item), item]));

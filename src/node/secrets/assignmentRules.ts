@@ -12,8 +12,7 @@ export const assignmentRules: readonly SecretRule[] = [
   {
     id: 'api-key',
     pattern: /(?:key|secret|token)\w{0,12}[\t ]*[=:][\t ]*(?<value>[A-Za-z0-9+/_-]{20,200}={0,2})[\t ]*(?:(?:#|\/\/).*)?$/gim,
-    // Without quotes it may be code: only a value with several digits is taken for a secret.
-    isSecret: (value) => isRandom(value) && /(?:\d.*){3}/.test(value),
+    isSecret: isRandom,
   },
   {
     id: 'password',

@@ -8,7 +8,7 @@ export function isSideMatter(path: string): boolean {
   return sideNames.test(path.slice(path.lastIndexOf('/') + 1).replace(/\..*$/, ''));
 }
 
-/** Modules from the most to the least important: by rank, those that offer something to the world before side matters. */
+/** Modules from the most to the least important: what others lean on and what brings others together; side matters last. */
 export function byImportance(author: Author, modules: readonly ModuleFact[]): readonly ModuleFact[] {
   const score = new Map(modules.map((module) => [module.id, importanceOf(author, module)]));
   return [...modules].sort((a, b) => (score.get(b.id) ?? 0) - (score.get(a.id) ?? 0) || (a.id < b.id ? -1 : 1));
@@ -16,5 +16,5 @@ export function byImportance(author: Author, modules: readonly ModuleFact[]): re
 
 function importanceOf(author: Author, module: ModuleFact): number {
   const isPublic = module.files.some((path) => author.index.symbolsOf.get(path)?.some(({ id }) => author.index.publicSymbols.has(id)));
-  return module.rank * (isPublic ? 1.5 : 1) * (isSideMatter(module.id) ? 0.4 : 1);
+  return (module.rank + module.hub) * (isPublic ? 1.5 : 1) * (isSideMatter(module.id) ? 0.4 : 1);
 }

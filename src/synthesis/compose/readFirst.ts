@@ -12,24 +12,16 @@ export function readFirst(author: Author, paths: readonly string[], most: number
 }
 
 /**
- * A file explains much when many lean on it and it brings much together: its rank, raised by what it imports and by what
- * it offers to the world, lowered when it only declares types, is named as a side matter, or is too long to read at once.
+ * A file explains much when others lean on it or when it brings others together; more so when it offers something to the
+ * world, less when it only declares types, is named as a side matter, or has hardly any lines.
  */
 function scoreOf(author: Author, path: string): number {
+  const file = author.index.file.get(path);
   const symbols = (author.index.symbolsOf.get(path) ?? []).filter(({ container }) => container === undefined);
-  const imported = new Set((author.index.importsOf.get(path) ?? []).flatMap(({ to }) => to ?? [])).size;
   const isPublic = symbols.some(({ id }) => author.index.publicSymbols.has(id));
   const hasCode = symbols.some(({ kind }) => kind === 'function' || kind === 'class');
-  const rank = author.index.file.get(path)?.rank ?? 0;
-  const length = linesIn(author, path);
-  return (
-    rank *
-    (1 + Math.min(imported, 8) / 4) *
-    (isPublic ? 2 : 1) *
-    (hasCode ? 1 : 0.3) *
-    (isSideMatter(path) ? 0.4 : 1) *
-    (length > 1500 ? 0.5 : 1)
-  );
+  const weight = (isPublic ? 1.5 : 1) * (hasCode ? 1 : 0.3) * (isSideMatter(path) ? 0.4 : 1) * Math.min(1, linesIn(author, path) / 40);
+  return ((file?.rank ?? 0) + (file?.hub ?? 0)) * weight;
 }
 
 function linesIn(author: Author, path: string): number {

@@ -56,7 +56,8 @@ function isWithin(inner: SymbolFact, outer: SymbolFact): boolean {
 function scoreOf(author: Author, symbol: SymbolFact): number {
   const uses = author.index.uses.get(symbol.id) ?? 0;
   const isPublic = author.index.publicSymbols.has(symbol.id) ? 4 : 0;
-  return 2 * Math.log2(1 + uses) + isPublic + (symbol.doc ? 1 : 0) + (weight.get(symbol.kind) ?? 0.5);
+  const length = symbol.range[2] - symbol.range[0] + 1;
+  return 2 * Math.log2(1 + uses) + isPublic + Math.log2(length) / 2 + (symbol.doc ? 1 : 0) + (weight.get(symbol.kind) ?? 0.5);
 }
 
 /** Source lines in a module. */

@@ -42,8 +42,8 @@ const facts: Facts = {
     },
   ],
   modules: [
-    { id: 'src/core', name: 'core', files: ['src/core/low.ts'], rank: 1, uses: [] },
-    { id: 'src', name: 'src', files: ['src/node.ts'], rank: 1, uses: [] },
+    { id: 'src/core', name: 'core', files: ['src/core/low.ts'], rank: 1, hub: 1, uses: [] },
+    { id: 'src', name: 'src', files: ['src/node.ts'], rank: 1, hub: 1, uses: [] },
   ],
 };
 

@@ -4,10 +4,8 @@ import type { FileRole, ImportFact } from '../../../src/model';
 
 function rank(roles: Readonly<Record<string, FileRole>>, edges: readonly (readonly [string, string])[]): ReadonlyMap<string, number> {
   const imports = edges.map(([from, to]): ImportFact => ({ from, to, specifier: to, kind: 'import', typeOnly: false, line: 1, names: [] }));
-  return rankFiles(
-    Object.entries(roles).map(([path, role]) => ({ path, role })),
-    imports,
-  );
+  const files = Object.entries(roles).map(([path, role]) => ({ path, role }));
+  return new Map([...rankFiles(files, imports)].map(([path, { rank }]) => [path, rank]));
 }
 
 test('the ranks sum to one', () => {
@@ -53,7 +51,17 @@ test('an import of types alone weighs less', () => {
     files,
     ['a', 'b'].flatMap((from) => [edge(from, 'types', true), edge(from, 'work', false)]),
   );
-  expect(ranks.get('work')).toBeGreaterThan(ranks.get('types') ?? 1);
+  expect(ranks.get('work')?.rank).toBeGreaterThan(ranks.get('types')?.rank ?? 1);
+});
+
+test('what imports much is a hub, what is imported is none', () => {
+  const files = ['main', 'x', 'y'].map((path) => ({ path, role: 'source' as const }));
+  const edges = ['x', 'y'].map(
+    (to): ImportFact => ({ from: 'main', to, specifier: to, kind: 'import', typeOnly: false, line: 1, names: [] }),
+  );
+  const ranks = rankFiles(files, edges);
+  expect(ranks.get('main')?.hub).toBeGreaterThan(ranks.get('x')?.hub ?? 1);
+  expect(ranks.get('main')?.rank).toBeLessThan(ranks.get('x')?.rank ?? 0);
 });
 
 test('no files, no ranks', () => expect(rank({}, [])).toEqual(new Map()));

@@ -21,7 +21,7 @@ test('what has an equal mark is not read again, with the same result', async () 
   expect(again.problems).toEqual(first.problems);
 });
 
-test('a folder that cannot be read anew shows that nothing is opened', async () => {
+test('the record of a file with an equal mark is taken over as it is', async () => {
   const root = makeTree(tree);
   const { snapshot } = await snap(root);
   const marked = snapshot.files.map((file) => (file.path === 'a.ts' ? { ...file, sha256: 'from the record' } : file));
