@@ -38,7 +38,7 @@ export function createContents(context: ReaderContext): Contents {
         ...contents.map(({ path, title }) => {
           const link = actionLink(title, (event) => {
             const beside = event.ctrlKey || event.metaKey;
-            void context.act({ kind: 'openPage', path, beside }, link);
+            context.act({ kind: 'openPage', path, beside }, link);
             if (path === page.path && !beside) setOpen(false);
           });
           if (path === page.path) link.setAttribute('aria-current', 'page');

@@ -41,7 +41,7 @@ function menuItem({ label, run }: Action): HTMLButtonElement {
 
 /** Moves the focus among `items` with the arrow keys, Home and End; false when the key is none of these. */
 function moveFocus(items: readonly HTMLElement[], key: string): boolean {
-  const at = items.findIndex((item) => item === document.activeElement);
+  const at = items.findIndex((item) => item.matches(':focus'));
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[key];
   if (next === undefined) return false;
   items[(next + items.length) % items.length]?.focus();

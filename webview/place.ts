@@ -31,9 +31,12 @@ export function createPlace(keeping: ReaderKeeping, isReading: () => boolean) {
       keep({ topic: page.topic, path: page.path, scroll });
       hasArrived = true;
       if (!isReading()) return;
+      // Else the browser moves the place when a diagram above it grows.
+      document.documentElement.style.overflowAnchor = 'none';
       window.scrollTo(0, scroll);
       const reached = window.scrollY;
       void settled.then(() => {
+        document.documentElement.style.overflowAnchor = '';
         if (here?.path === page.path && window.scrollY === reached) window.scrollTo(0, scroll);
       });
     },

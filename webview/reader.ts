@@ -18,7 +18,6 @@ const context: ReaderContext = {
     const answer = await client.ask(request, readerResults.nothing);
     busy?.removeAttribute('aria-busy');
     if (!answer.ok) notices.complain(answer.message);
-    return answer.ok;
   },
   announce: notices.announce,
 };
@@ -29,17 +28,10 @@ window.addEventListener('message', (event) => {
   const parsed = z.safeParse(hostMessageSchema, event.data);
   if (parsed.success) receive(parsed.data);
 });
-void context.act({ kind: 'ready' });
+context.act({ kind: 'ready' });
 
 function receive(message: HostMessage): void {
-  switch (message.kind) {
-    case 'state':
-      return view.show(message.state);
-    case 'answer':
-      return client.settle(message);
-    case 'focusSearch':
-      return view.focusSearch();
-    default:
-      return message satisfies never;
-  }
+  if (message.kind === 'state') view.show(message.state);
+  else if (message.kind === 'answer') client.settle(message);
+  else view.focusSearch();
 }

@@ -4,8 +4,8 @@ import type { HostClient } from './hostClient';
 /** What every part of the reader may do. */
 export interface ReaderContext {
   readonly ask: HostClient['ask'];
-  /** Asks for something whose effect is seen elsewhere. `busy` is marked until the answer; a failure is shown, and gives false. */
-  act(request: ReaderRequest, busy?: HTMLElement): Promise<boolean>;
+  /** Asks for something whose effect is seen elsewhere. `busy` is marked until the answer; a failure is shown. */
+  act(request: ReaderRequest, busy?: HTMLElement): void;
   /** Says something to those who hear the page. */
   announce(text: string): void;
 }

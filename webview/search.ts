@@ -41,9 +41,10 @@ export function createSearch(context: ReaderContext, onSearching: (searching: bo
     context.announce(summary.textContent);
     list.replaceChildren(...(answer.ok ? answer.value.map((result) => resultItem(result, query, open)) : []));
   }
-  async function open(path: string, beside: boolean, link: HTMLElement): Promise<void> {
-    const isOpen = await context.act({ kind: 'openPage', path, beside }, link);
-    if (isOpen && !beside) clear();
+  async function open(path: string, beside: boolean): Promise<void> {
+    const answer = await context.ask({ kind: 'openPage', path, beside }, readerResults.nothing);
+    if (!answer.ok) summary.textContent = answer.message;
+    else if (!beside) clear();
   }
   field.addEventListener('input', () => {
     clearTimeout(timer);
@@ -77,10 +78,10 @@ function summarize(answer: Answer<readonly SearchResult[]>, query: string): stri
   return count === 1 ? fill(strings.oneResult, { query }) : fill(strings.manyResults, { count, query });
 }
 
-type OpenResult = (path: string, beside: boolean, link: HTMLElement) => Promise<void>;
+type OpenResult = (path: string, beside: boolean) => Promise<void>;
 
 function resultItem(result: SearchResult, query: string, open: OpenResult): HTMLElement {
-  const link = actionLink('', (event) => void open(result.path, event.ctrlKey || event.metaKey, link));
+  const link = actionLink('', (event) => void open(result.path, event.ctrlKey || event.metaKey));
   const title = element('span', { class: 'result-title' }, result.title);
   if (result.heading !== '' && result.heading !== result.title)
     title.append(element('span', { class: 'result-heading' }, ` › ${result.heading}`));
@@ -91,7 +92,7 @@ function resultItem(result: SearchResult, query: string, open: OpenResult): HTML
 /** Down and Up walk from the field through the results and back; Enter in the field opens the first. */
 function moveInResults(event: KeyboardEvent, field: HTMLElement, list: HTMLElement): boolean {
   const links = [...list.querySelectorAll('a')];
-  const at = links.findIndex((link) => link === document.activeElement);
+  const at = links.findIndex((link) => link.matches(':focus'));
   if (event.key === 'Enter' && at < 0) links[0]?.click();
   else if (event.key === 'ArrowDown') links[Math.min(at + 1, links.length - 1)]?.focus();
   else if (event.key === 'ArrowUp') (links[at - 1] ?? field).focus();

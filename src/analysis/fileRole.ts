@@ -46,7 +46,7 @@ export function fileRole(path: string): FileRole {
   if (isCode && benchName.test(name)) return 'script';
   if (kind === 'prose') return 'docs';
   if (kind === 'data') return byFolder === 'test' ? 'fixture' : 'data';
-  if (kind === 'config' || configName.test(name)) return 'config';
+  if (kind === 'config' || configName.test(name) || name.startsWith('.')) return 'config';
   if (typesName.test(name) && byFolder === undefined) return 'types';
   // A name without an extension that nobody knows is no code: `CODEOWNERS`, `VERSION`.
   return byFolder ?? (id === 'text' && !name.includes('.') ? 'data' : 'source');

@@ -6,6 +6,7 @@ export {
   type EntryKind,
   maxDataBytes,
   type NameAdmission,
+  type NameVerdict,
   type Surroundings,
 } from './admission/admitName';
 export { budgetProblems } from './admission/budgetProblems';

@@ -1,3 +1,4 @@
+import { type PageText, readPageText } from '../markdown';
 import { ProblemError, type Publication, problem, type Revision } from '../model';
 import type { Candidate, PageChange, PublishRequest } from './publishRequest';
 import { revisionIdOf } from './revision';
@@ -6,6 +7,7 @@ export interface GatheredPage {
   readonly path: string;
   readonly revision: Revision;
   readonly isNew: boolean;
+  readonly text: PageText;
 }
 
 /** The pages of the plan in its order, each with the revision that readers will see. */
@@ -18,9 +20,9 @@ export async function gatherPages(request: PublishRequest): Promise<readonly Gat
     const id = candidate ? revisionIdOf(request.sha256, candidate.origin, candidate.content) : published.get(path);
     if (id === undefined) continue;
     const saved = (await request.store.readPage(request.topic.id, path)).value?.revisions.find((revision) => revision.id === id);
-    if (saved) pages.push({ path, revision: saved, isNew: false });
-    else if (candidate) pages.push({ path, revision: newRevision(id, candidate, request), isNew: true });
-    else throw new ProblemError(problem('error', 'store-damaged', { record: path }));
+    const revision = saved ?? (candidate && newRevision(id, candidate, request));
+    if (!revision) throw new ProblemError(problem('error', 'store-damaged', { record: path }));
+    pages.push({ path, revision, isNew: !saved, text: readPageText(revision.content.body) });
   }
   return pages;
 }

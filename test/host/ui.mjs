@@ -1,12 +1,21 @@
 /** @typedef {import('playwright-core').Page} Page */
 
-/** Runs a command by its title. @param {Page} page @param {string} title */
-export async function runCommand(page, title) {
-  await page.keyboard.press('F1');
+/**
+ * Runs a command by its title. The palette knows only the commands that were there when it opened, so it is opened again
+ * until an extension that is still starting has brought the command.
+ * @param {Page} page @param {string} title
+ */
+export async function runCommand(page, title, timeout = 30_000) {
   const input = page.locator('.quick-input-widget input.input');
-  await input.waitFor({ state: 'visible' });
-  await input.fill(`>${title}`);
-  await pick(page, title);
+  for (const end = Date.now() + timeout; Date.now() < end; ) {
+    await page.keyboard.press('F1');
+    await input.waitFor({ state: 'visible' });
+    await input.fill(`>${title}`);
+    if (await pick(page, title, 2_000)) return;
+    await page.keyboard.press('Escape');
+    await input.waitFor({ state: 'hidden' });
+  }
+  throw new Error(`the palette has no command ${title}`);
 }
 
 /**
@@ -44,12 +53,18 @@ export async function cursorLine(page) {
 export async function setTheme(page, theme) {
   await runCommand(page, 'Preferences: Color Theme');
   await page.locator('.quick-input-widget input.input').fill(theme);
-  await pick(page, theme);
+  if (!(await pick(page, theme, 10_000))) throw new Error(`there is no theme ${theme}`);
 }
 
-/** Chooses the first entry of the open list whose label begins so. */
-async function pick(page, label) {
+/** Chooses the first entry of the open list whose label begins so; false when it does not come in time. */
+async function pick(page, label, timeout) {
   const row = page.locator(`.quick-input-list .monaco-list-row[aria-label^=${JSON.stringify(label)}]`).first();
+  const found = await row.waitFor({ timeout }).then(
+    () => true,
+    () => false,
+  );
+  if (!found) return false;
   await row.click();
   await row.waitFor({ state: 'hidden' });
+  return true;
 }

@@ -21,6 +21,8 @@ export interface ReaderOptions {
   readonly state: ReaderState;
   readonly theme: Theme;
   readonly width: number;
+  /** Addresses that cannot be loaded. */
+  readonly refused?: RegExp;
   /** Answers instead of the samples; `undefined` leaves the request without an answer. */
   readonly answer?: (request: ReaderRequest) => Answer | undefined;
 }
@@ -56,7 +58,7 @@ export async function openReader(browser: Browser, options: ReaderOptions): Prom
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  await page.route('**/*', (route) => serve(route, options.theme));
+  await page.route('**/*', (route) => (options.refused?.test(route.request().url()) ? route.abort() : serve(route, options.theme)));
   const post = (message: unknown) => page.evaluate((data) => window.postMessage(data, '*'), message);
   await page.exposeFunction('postToHost', async (sent: unknown) => {
     const { id, request } = readerMessageSchema.parse(sent) satisfies ReaderMessage;

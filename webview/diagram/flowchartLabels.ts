@@ -2,7 +2,7 @@
 export type LabelWriter = (label: string) => string;
 
 /** Letters and digits of any script, and marks that mean nothing to Mermaid, stay as they are. */
-const special = /[!"#$%&'*;<=>?@[\\\]^_`{|}~\u0000-\u001f]/g;
+const special = /[!"#$%&'*;<=>?@[\\\]^_`{|}~]/g;
 
 /** Mermaid's own notation: `#34;` is a double quote. For people; Mermaid measures and breaks such labels wrongly. */
 export const entityCodes: LabelWriter = (label) => oneLine(label).replace(special, (character) => `#${character.charCodeAt(0)};`);
@@ -22,7 +22,7 @@ export function restoreLabel(drawn: string): string {
 function oneLine(label: string): string {
   const text = label
     .replace(/[\ue000-\ue07f]/g, '')
-    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
   return text === '' ? '\u00a0' : text;
 }

@@ -45,9 +45,9 @@ export function packageEntries(manifest: PackageJson, files: FileFinder): readon
   return found.filter((one) => one.name !== '').sort((a, b) => a.line - b.line);
 }
 
-/** The first word of a command line that is a file of the repository. */
+/** The first word of a command line that is a program of the repository. */
 export function fileOfCommand(command: string, dir: string, files: FileFinder): string | undefined {
-  const words = command.split(/[\s"'`,[\]]+/).filter((word) => /[./]/.test(word));
+  const words = command.split(/[\s"'`,[\]]+/).filter((word) => /\.(?:[cm]?[jt]sx?|py|sh|rb|go|rs)$/.test(word));
   return words.map((word) => joinPath(dir, word) ?? '').find(files.has);
 }
 

@@ -59,7 +59,9 @@ function* tracedCandidates(path: string, packageDir: string, buildFolders: reado
   }
   const within = packageDir === '' ? path : path.slice(packageDir.length + 1);
   const segments = within.split('/');
-  for (let drop = 1; drop < segments.length; drop++) {
+  // A file is never traced to a folder's index, a folder (`"types": "./lib"`) may be.
+  const most = /\.[^./]+$/.test(within) ? segments.length - 1 : segments.length;
+  for (let drop = 1; drop <= most; drop++) {
     const rest = segments.slice(drop).join('/');
     for (const folder of sourceFolders) {
       const candidate = joinPath(packageDir, `${folder}/${rest}`) ?? '';

@@ -7,16 +7,23 @@ import type { FileScope } from './scopes';
 export function heritageFacts(file: FileSyntax, scope: FileScope, table: ExportTable): readonly HeritageFact[] {
   return file.heritage.flatMap(({ definition, relation, name, line }) => {
     const symbol = scope.symbols[definition]?.id;
-    const target = findTarget(name, scope, table);
+    const target = findTarget(name, { scope, table, within: scope.symbols[definition]?.container });
     return symbol === undefined ? [] : { symbol, relation, name, ...(target !== undefined && target !== symbol && { target }), line };
   });
 }
 
-/** `Base`, `space.Base` for a namespace import or a namespace of the file. */
-function findTarget(name: string, scope: FileScope, table: ExportTable): string | undefined {
+interface Place {
+  readonly scope: FileScope;
+  readonly table: ExportTable;
+  /** The namespace or function that the class stands in. */
+  readonly within: string | undefined;
+}
+
+/** `Base`, or `space.Base` for a namespace import or a namespace of the file; names of the namespace itself come first. */
+function findTarget(name: string, { scope, table, within }: Place): string | undefined {
+  const near = scope.inner.get(within === undefined ? name : `${within}.${name}`) ?? scope.inner.get(name);
+  if (near) return near.id;
   const [head = '', member] = name.split('.');
-  const qualified = scope.symbols.find((symbol) => symbol.container === head && symbol.name === member);
-  if (member !== undefined && qualified) return qualified.id;
   const local = scope.local.get(head);
   if (local) return member === undefined ? local.id : undefined;
   const origin = scope.imported.get(head);

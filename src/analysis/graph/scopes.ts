@@ -18,6 +18,8 @@ export interface FileScope {
   readonly symbols: readonly SymbolFact[];
   /** Symbols of the top level by name, the first of each. */
   readonly local: ReadonlyMap<string, SymbolFact>;
+  /** All other symbols by container and name, such as `JSX.Element`. */
+  readonly inner: ReadonlyMap<string, SymbolFact>;
   readonly imported: ReadonlyMap<string, Origin>;
   readonly exports: readonly Offer[];
   /** The same by the exported name; all `export *` under `*`. */
@@ -27,11 +29,7 @@ export interface FileScope {
 /** `imports` are those of the file, one for each of its import statements and in the same order. */
 export function scopeOf(file: FileSyntax, imports: readonly ImportFact[]): FileScope {
   const symbols = symbolsOf(file);
-  const local = new Map<string, SymbolFact>();
-  symbols.forEach((symbol, index) => {
-    const definition = file.definitions[index];
-    if (definition && definition.container < 0 && !definition.hidden && !local.has(symbol.name)) local.set(symbol.name, symbol);
-  });
+  const { local, inner } = localNames(file, symbols);
   const targets = new Map(imports.map(({ specifier, to }) => [specifier, to]));
   const imported = new Map(
     file.imports.flatMap((statement) =>
@@ -51,7 +49,17 @@ export function scopeOf(file: FileSyntax, imports: readonly ImportFact[]): FileS
     return local.has(statement.local) && statement.specifier === undefined ? statement : { ...statement, ...(origin && { origin }) };
   });
   const exports = [...inline, ...stated].sort((a, b) => a.line - b.line);
-  return { path: file.path, symbols, local, imported, exports, offers: byName(exports) };
+  return { path: file.path, symbols, local, inner, imported, exports, offers: byName(exports) };
+}
+
+function localNames(file: FileSyntax, symbols: readonly SymbolFact[]): Pick<FileScope, 'local' | 'inner'> {
+  const local = new Map<string, SymbolFact>();
+  const inner = new Map<string, SymbolFact>();
+  symbols.forEach((symbol, index) => {
+    const [names, name] = symbol.container === undefined ? [local, symbol.name] : [inner, `${symbol.container}.${symbol.name}`];
+    if (!file.definitions[index]?.hidden && !names.has(name)) names.set(name, symbol);
+  });
+  return { local, inner };
 }
 
 function byName(exports: readonly Offer[]): ReadonlyMap<string, readonly Offer[]> {

@@ -1,4 +1,5 @@
-const variance = /([<,]\s*)((?:in|out)(?:\s+out)?)(?=\s+[A-Za-z_$])/g;
+const comment = String.raw`(?:\/\/[^\n]*\n\s*|\/\*[^*]*\*\/\s*){0,4}`;
+const variance = new RegExp(String.raw`([<,]\s*${comment})((?:in|out)(?:\s+out)?)(?=\s+[A-Za-z_$])`, 'g');
 const genericLine = /\n(?=[ \t]*<(?:[ \t\r]*\n|(?:const )?\w+(?: extends\b|[,>]| *=)))/g;
 const commentLine = /^\s*(?:\/\/|\/\*|\*|$)/;
 const mostComments = 40;

@@ -86,7 +86,7 @@ function declarationOf(
   if (!found) return undefined;
   const { node, kind, value } = found;
   const start = node.startIndex;
-  const words = wordsBefore.exec(text.slice(Math.max(0, start - 60), start))?.[0] ?? '';
+  const words = findWords(text, start);
   const name = unquote(text.slice(nameNode.startIndex, nameNode.endIndex));
   const isVariable = kind === 'constant' || kind === 'variable' || match.has('local');
   const outerStart = wrappers.get(start) ?? start - words.length;
@@ -104,6 +104,18 @@ function declarationOf(
     topLevel: kind === 'constant' || kind === 'variable',
     needs: match.has('member') ? 'variable' : match.has('method') ? 'named' : 'nothing',
   };
+}
+
+/** `export default abstract ` right before a declaration; the same words in a line comment above it are not meant. */
+function findWords(text: string, start: number): string {
+  const before = text.slice(Math.max(0, start - 120), start);
+  const found = wordsBefore.exec(before);
+  const line =
+    before
+      .slice(0, found?.index)
+      .split(/[\r\n]/)
+      .pop() ?? '';
+  return found && !line.includes('//') ? found[0] : '';
 }
 
 interface Kinded {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
+import { readerStrings } from './readerStrings';
 
 /** The folder that a reader may load from; nothing else of the disk is within its reach. */
 export function webviewFolder(extensionUri: vscode.Uri): vscode.Uri {
@@ -30,7 +31,7 @@ export function readerHtml(webview: vscode.Webview, extensionUri: vscode.Uri): s
 <link rel="stylesheet" href="${file('reader.css')}">
 </head>
 <body>
-<div id="reader"></div>
+<script id="strings" type="application/json">${readerStrings(extensionUri)}</script>
 <script type="module" nonce="${nonce}" src="${file('reader.js')}"></script>
 </body>
 </html>`;

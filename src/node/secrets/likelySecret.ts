@@ -17,12 +17,12 @@ export function usesPlaceholder(value: string): boolean {
 export function isRandom(value: string): boolean {
   if (value.length < 16 || usesPlaceholder(value)) return false;
   if (!/\d/.test(value) || !/[A-Za-z]/.test(value)) return false;
-  return entropy(value) >= 3.2 && !isPhrase(value) && wordLength(value) < 4.5;
+  return entropy(value) >= 3.2 && !isPhrase(value) && !isName(value) && !fingerprint.test(value);
 }
 
 /** True for a password that somebody may use: eight characters or more of three kinds, or of two in a random order. */
 export function isStrongPassword(value: string): boolean {
-  if (value.length < 8 || usesPlaceholder(value) || isPhrase(value) || isReference(value)) return false;
+  if (!/^[!-~]{8,}$/.test(value) || usesPlaceholder(value) || isPhrase(value) || isReference(value) || isName(value)) return false;
   if (commonWords.test(value.replace(/[^A-Za-z]+/g, '').toLowerCase())) return false;
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(value)).length;
   return /\d/.test(value) && (kinds >= 3 || (kinds === 2 && entropy(value) >= 2.8));
@@ -38,14 +38,17 @@ export function isUrlPassword(value: string): boolean {
 /** Words joined by marks, as in `user-auth-token-v2` or `messages.errors.password`: names, not secrets. */
 function isPhrase(value: string): boolean {
   const parts = value.split(/[-_./:~+=]+/).filter((part) => part !== '');
-  return parts.length > 1 && parts.every((part) => /^(?:[A-Za-z]?[a-z]*\d{0,2}|[A-Z]+\d{0,2}|\d{1,4})$/.test(part) && part.length <= 14);
+  return parts.length > 1 && parts.every((part) => /^(?:[A-Za-z]?[a-z]*\d{0,3}|[A-Z]+\d{0,3}|\d{1,4})$/.test(part) && part.length <= 14);
 }
 
-/** Mean length of the words of a camel-case name: about 6 in `getUserById2FromCache`, below 3 in a random text. */
-function wordLength(value: string): number {
+/** A camel-case name: its words have a mean length of about 6, as in `getUserById2FromCache`; those of a random text below 3. */
+function isName(value: string): boolean {
   const words = value.match(/[A-Z]?[a-z]+|[A-Z]+/g) ?? [];
-  return words.length === 0 ? 0 : words.join('').length / words.length;
+  return words.length > 2 && words.join('').length / words.length >= 4.5;
 }
+
+/** How OpenPGP keys are named in public. */
+const fingerprint = /^[0-9A-F]{40}$/;
 
 /** Code, a path or an address in the place of a value: `users[0].password`, `/run/secrets/db`, `(value)`. */
 function isReference(value: string): boolean {

@@ -1,6 +1,6 @@
 import { emptySyntax, type FileSyntax, lineTable, packSyntax, readSyntax } from '../../analysis';
 import { type Outcome, type Problem, problem } from '../../model';
-import { decodeText } from '../decodeText';
+import { decode } from '../repository/decode';
 import type { Batch, BatchFile, BatchReply } from './batch';
 import type { Grammars } from './grammars';
 
@@ -10,7 +10,7 @@ export async function parseBatch(batch: Batch, grammars: Grammars): Promise<Batc
   const problems: Problem[] = [];
   let offset = 0;
   for (const file of batch.files) {
-    const text = decodeText(batch.bytes.subarray(offset, offset + file.length), file.lossy);
+    const text = decode(batch.bytes.subarray(offset, offset + file.length), file);
     offset += file.length;
     const parsed = await parseFile(file, text, grammars);
     syntaxes.push(parsed.value);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { emptySyntax, type FileSyntax, lineTable, type SyntaxReader, type SyntaxRun, unpackSyntax } from '../../analysis';
 import { type Outcome, type Problem, problem, type SnapshotFile } from '../../model';
-import { decodeText } from '../decodeText';
+import { decode } from '../repository/decode';
 import type { Batch, BatchReply, GrammarFiles } from './batch';
 import { createGrammars } from './grammars';
 import { cutBatches, fillBatch } from './makeBatches';
@@ -73,7 +73,7 @@ async function readBatch(files: readonly SnapshotFile[], tools: BatchTools): Pro
   const [first, ...others] = files;
   if (!first || run.signal.aborted) return [];
   if (others.length === 0) {
-    read.set(first.path, emptySyntax(first.path, lineTable(decodeText(run.bytesOf(first), first.lossy)).count));
+    read.set(first.path, emptySyntax(first.path, lineTable(decode(run.bytesOf(first), first)).count));
     return [problem('warning', 'parse-given-up', {}, first.path)];
   }
   const half = Math.ceil(files.length / 2);

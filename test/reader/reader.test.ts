@@ -1,0 +1,201 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ReaderRequest } from '../../src/model';
+import { answerFromSamples, bundleReader, launchBrowser, type OpenReader, openReader, type ReaderOptions } from './openReader';
+import { samples } from './samples';
+import { themes } from './themes';
+
+let browser: Browser;
+let reader: OpenReader;
+
+beforeAll(async () => {
+  await bundleReader();
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  reader = await open({});
+});
+afterEach(() => reader.page.close());
+
+async function open(options: Partial<ReaderOptions>): Promise<OpenReader> {
+  const [theme] = themes;
+  if (!theme) throw new Error('There is no theme');
+  return openReader(browser, { state: samples.page, theme, width: 380, ...options });
+}
+
+async function reopen(options: Partial<ReaderOptions>): Promise<void> {
+  await reader.page.close();
+  reader = await open(options);
+}
+
+async function checkAsked(...asked: readonly ReaderRequest[]): Promise<void> {
+  await expect.poll(() => reader.requests.slice(1)).toEqual(asked);
+}
+
+const low = { kind: 'openCitation', id: '1111111111', beside: false } as const;
+
+describe('following', () => {
+  it('opens the lines of a citation', async () => {
+    await reader.page.locator('a.citation[data-id="1111111111"]').click();
+    await checkAsked(low);
+  });
+  it('opens them beside with Ctrl', async () => {
+    await reader.page.locator('a.citation[data-id="1111111111"]').click({ modifiers: ['Control'] });
+    await checkAsked({ ...low, beside: true });
+  });
+  it('opens a page', async () => {
+    await reader.page.locator('a.page-link').first().click();
+    await checkAsked({ kind: 'openPage', path: 'modules/adapters', beside: false });
+  });
+  it('asks the host to open the web', async () => {
+    await reader.send(samples.module);
+    await reader.page.getByRole('link', { name: 'steno readme' }).click();
+    await checkAsked({ kind: 'openExternal', url: 'https://github.com/typicode/steno' });
+  });
+  it('goes back, and cannot go forward where there is nothing', async () => {
+    await reader.page.getByRole('button', { name: 'Back' }).click();
+    await reader.page.getByRole('button', { name: 'Forward' }).click({ force: true });
+    await checkAsked({ kind: 'goBack' });
+  });
+  it('shows what the host says when it fails', async () => {
+    await reopen({
+      answer: (request) => (request.kind === 'openCitation' ? { ok: false, message: 'The file is gone.' } : answerFromSamples(request)),
+    });
+    await reader.page.locator('a.citation').first().click();
+    await reader.page.getByRole('alert').getByText('The file is gone.').waitFor();
+  });
+  it('says so when the host does not answer', async () => {
+    await reopen({ answer: (request) => (request.kind === 'openCitation' ? undefined : answerFromSamples(request)) });
+    await reader.page.clock.install();
+    await reader.page.locator('a.citation').first().click();
+    await reader.page.clock.fastForward(20_000);
+    await reader.page.getByRole('alert').getByText('did not answer').waitFor();
+  });
+});
+
+describe('peeking', () => {
+  const peek = () => reader.page.locator('.peek');
+  it('opens with Space and closes with Escape, and the focus comes back', async () => {
+    const citation = reader.page.locator('a.citation[data-id="1111111111"]');
+    await citation.focus();
+    await reader.page.keyboard.press('Space');
+    await peek().getByText('checkArgs').waitFor();
+    await peek().getByRole('link', { name: 'Open' }).focus();
+    await reader.page.keyboard.press('Escape');
+    await peek().waitFor({ state: 'detached' });
+    expect(await citation.evaluate((link) => link === document.activeElement)).toBe(true);
+    await checkAsked({ kind: 'peek', id: '1111111111' });
+  });
+  it('stays open while a refresh reports its progress', async () => {
+    await reader.page
+      .locator('a.citation')
+      .nth(1)
+      .click({ modifiers: ['Alt'] });
+    await peek().waitFor();
+    await reader.send(samples.refreshing);
+    await reader.page.getByText('5 of 14').waitFor();
+    expect(await peek().count()).toBe(1);
+  });
+});
+
+describe('diagrams', () => {
+  const node = (name: string) => reader.page.locator('figure').getByRole('link', { name });
+  const webStorage = { kind: 'openSpan', path: 'src/adapters/browser/WebStorage.ts', lines: [3, 21] } as const;
+  it('open the lines of a node by click', async () => {
+    await node('WebStorage').click();
+    await checkAsked(webStorage);
+  });
+  it('open the page of a node by keyboard', async () => {
+    await node('presets').focus();
+    await reader.page.keyboard.press('Enter');
+    await checkAsked({ kind: 'openPage', path: 'modules/presets', beside: false });
+  });
+  it('move when dragged, and open nothing by that', async () => {
+    const box = await node('WebStorage').boundingBox();
+    if (!box) throw new Error('The node is not drawn');
+    await reader.page.mouse.move(box.x + 10, box.y + 10);
+    await reader.page.mouse.down();
+    await reader.page.mouse.move(box.x - 40, box.y + 30, { steps: 4 });
+    await reader.page.mouse.up();
+    await expect.poll(async () => (await node('WebStorage').boundingBox())?.x).toBeCloseTo(box.x - 50, 0);
+    await checkAsked();
+  });
+  it('grow by their button and fit again', async () => {
+    const width = async () => (await node('WebStorage').boundingBox())?.width ?? 0;
+    const before = await width();
+    await reader.page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(width).toBeGreaterThan(before * 1.2);
+    await reader.page.getByRole('button', { name: 'Fit' }).click();
+    await expect.poll(width).toBeCloseTo(before, 0);
+  });
+  it('can be read as a list', async () => {
+    await reader.page.getByRole('button', { name: 'Show as a list' }).click();
+    await reader.page.getByText('presets makes Low').waitFor();
+  });
+  it('are shown as a list, with their source, when they cannot be drawn', async () => {
+    await reopen({ state: samples.loading, refused: /mermaid/ });
+    await reader.send(samples.page);
+    await reader.page.getByText('presets makes Low').waitFor();
+    await reader.page.getByText('Source of the diagram').click();
+    await reader.page.getByText('flowchart TD').waitFor();
+  });
+});
+
+describe('search', () => {
+  const field = () => reader.page.getByRole('textbox');
+  it('walks the results by keyboard and opens one', async () => {
+    await field().fill('adapter');
+    await reader.page.getByText('3 results').first().waitFor();
+    await field().press('ArrowDown');
+    await reader.page.keyboard.press('ArrowDown');
+    await reader.page.keyboard.press('Enter');
+    await checkAsked({ kind: 'search', query: 'adapter' }, { kind: 'openPage', path: 'overview', beside: false });
+    await reader.page.locator('article').waitFor();
+  });
+  it('gives the page back on Escape', async () => {
+    await field().fill('zzz');
+    await reader.page.getByRole('heading', { name: 'Nothing found' }).waitFor();
+    await field().press('Escape');
+    await reader.page.locator('article').waitFor();
+    expect(await field().inputValue()).toBe('');
+  });
+  it('gets the focus when the host says so', async () => {
+    await reader.page.evaluate(() => window.postMessage({ kind: 'focusSearch' }, '*'));
+    await expect.poll(() => reader.page.evaluate(() => document.activeElement?.tagName)).toBe('VSCODE-TEXT-FIELD');
+  });
+});
+
+describe('the place', () => {
+  const scroll = () => reader.page.evaluate(() => Math.round(window.scrollY));
+  async function scrollDown(): Promise<void> {
+    await reader.page.evaluate(() => window.scrollTo(0, 700));
+    await expect.poll(() => reader.page.evaluate(() => sessionStorage.getItem('state'))).toContain('"scroll":700');
+  }
+  it('is kept over a reload', async () => {
+    await scrollDown();
+    await reader.page.reload();
+    await expect.poll(scroll).toBe(700);
+  });
+  it('is kept when the page changes under the reader', async () => {
+    await scrollDown();
+    await reader.send({ ...samples.page, page: { ...samples.page.page, changedSources: 1 } });
+    await reader.page.getByText('1 of 9 sources changed', { exact: true }).waitFor();
+    await expect.poll(scroll).toBe(700);
+  });
+  it('is the top of another page', async () => {
+    await scrollDown();
+    await reader.send(samples.module);
+    await expect.poll(scroll).toBe(0);
+  });
+});
+
+it('lets nothing hostile act', async () => {
+  await reader.send(samples.hostile);
+  await reader.page.getByText('run js data').click();
+  expect(await reader.page.evaluate(() => 'broken' in window)).toBe(false);
+  expect(await reader.page.locator('main :is(script, img, iframe, object, foreignObject)').count()).toBe(0);
+  expect(await reader.page.locator('main a:not([href="#"], .outline a)').count()).toBe(0);
+  expect(reader.complaints).toEqual([]);
+  await checkAsked();
+});

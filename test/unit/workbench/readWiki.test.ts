@@ -1,0 +1,72 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { copyFixture, openTestWorkbench, runOf, writeFiles } from './openTestWorkbench';
+
+async function buildFixture() {
+  const { workbench } = openTestWorkbench();
+  const folder = copyFixture();
+  await workbench.build({ folder, kind: 'build', rules: {}, rehash: false, git: false }, runOf());
+  return { workbench, folder };
+}
+
+test('without a wiki there is a problem with a remedy', async () => {
+  const { workbench } = openTestWorkbench();
+  await expect(workbench.wiki(copyFixture())).rejects.toThrow('no-wiki');
+});
+
+test('code that moves takes its citations along; code that changes makes them stale; code that goes orphans them', async () => {
+  const { workbench, folder } = await buildFixture();
+  const page = await workbench.page(folder, 'modules/store');
+  const citation = page.citations.find(({ path }) => path === 'src/store/fileStore.ts');
+  if (!citation?.lines) throw new Error('the page cites no line of the file');
+  const [first, last] = citation.lines;
+  const text = readFileSync(join(folder, 'src/store/fileStore.ts'), 'utf8');
+
+  writeFiles(folder, { 'src/store/fileStore.ts': `\n\n\n${text}` });
+  const moved = await workbench.page(folder, 'modules/store');
+  expect(moved.citations.find(({ id }) => id === citation.id)).toMatchObject({ state: 'relocated', lines: [first + 3, last + 3] });
+  expect(moved.freshness).toBe('current');
+  expect((await workbench.excerpt(folder, citation.id)).text).toBe(
+    text
+      .split('\n')
+      .slice(first - 1, last)
+      .join('\n'),
+  );
+
+  const lines = text.split('\n');
+  lines.splice(first, 0, '  // something else');
+  writeFiles(folder, { 'src/store/fileStore.ts': lines.join('\n') });
+  const changed = await workbench.page(folder, 'modules/store');
+  expect(changed.citations.find(({ id }) => id === citation.id)?.state).toBe('stale');
+  expect([changed.freshness, changed.changedSources]).toEqual(['stale', 1]);
+
+  rmSync(join(folder, 'src/store/fileStore.ts'));
+  const gone = await workbench.page(folder, 'modules/store');
+  expect(gone.citations.find(({ id }) => id === citation.id)?.state).toBe('orphaned');
+  const { value } = await workbench.verify(folder, true, runOf());
+  expect(value.citations.orphaned).toBeGreaterThan(0);
+  expect((await workbench.verify(folder, false, runOf())).value.citations.orphaned).toBe(0);
+});
+
+test('search finds a page by a symbol, with the citations of the passage', async () => {
+  const { workbench, folder } = await buildFixture();
+  const [best] = await workbench.search(folder, 'memoryStore', 5);
+  expect(best?.citations.length).toBeGreaterThan(0);
+  expect(await workbench.search(folder, 'zebra', 5)).toEqual([]);
+});
+
+test('pages link to each other both ways', async () => {
+  const { workbench, folder } = await buildFixture();
+  const page = await workbench.page(folder, 'modules/store');
+  expect(page.backlinks.map(({ path }) => path)).toContain('overview');
+  const overview = await workbench.page(folder, 'overview');
+  expect(overview.links.map(({ path }) => path)).toContain('modules/store');
+});
+
+test('a page that is not there is told as such', async () => {
+  const { workbench, folder } = await buildFixture();
+  await expect(workbench.page(folder, 'nowhere')).rejects.toThrow('no-page');
+  await expect(workbench.excerpt(folder, '0000000000')).rejects.toThrow('no-citation');
+  await expect(workbench.ledger(folder, 'job-99')).rejects.toThrow('no-job');
+});
