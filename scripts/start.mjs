@@ -1,15 +1,20 @@
 // npm start -- [FOLDER] [--open]: installs and builds what is needed, then writes the wiki of a folder.
+import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './steps/ensureBuilt.mjs';
 import { ensureInstalled } from './steps/ensureInstalled.mjs';
 import { openEditor } from './steps/openEditor.mjs';
-import { runNode } from './steps/run.mjs';
+import { root, runNode } from './steps/run.mjs';
 
 const usage = `Usage: npm start -- [FOLDER] [--open]
 
 Writes the wiki of FOLDER (default: the folder you stand in).
 --open  shows it in the editor: VS Code when \`code\` is on the PATH, else one in the browser.`;
+
+/** npm runs scripts in the clone and says in INIT_CWD where the person stands. */
+const here = process.env.INIT_CWD ?? process.cwd();
+if (process.env.CODE_WIKI_STORE) process.env.CODE_WIKI_STORE = path.resolve(here, process.env.CODE_WIKI_STORE);
 
 process.exitCode = await start(process.argv.slice(2));
 
@@ -18,28 +23,37 @@ async function start(args) {
   const folders = args.filter((each) => !each.startsWith('-'));
   if (options.includes('--help')) return say(usage, 0);
   if (options.some((each) => each !== '--open') || folders.length > 1) return say(usage, 2);
-  // npm runs scripts in the clone and says in INIT_CWD where the person stands.
-  const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), folders[0] ?? '.');
+  const folder = path.resolve(here, folders[0] ?? '.');
   if (!isFolder(folder)) return say(`There is no folder ${folder}.`, 2);
   await ensureInstalled();
   await ensureBuilt();
   const code = await runNode('dist/cli.js', ['build', folder]);
   if (code > 1) return code; // 1: the wiki is there, and there is something to look at
-  if (options.includes('--open')) return openEditor(folder);
-  return say(nextSteps(folder), code);
+  const store = storeFolder();
+  if (options.includes('--open')) return openEditor(folder, store);
+  return say(nextSteps(folder, store), code);
 }
 
-function nextSteps(folder) {
-  const cli = `node ${path.relative(process.env.INIT_CWD ?? process.cwd(), path.resolve('dist/cli.js'))}`;
+function nextSteps(folder, store) {
+  const prefix = path.relative(here, root) === '' ? '' : ` --prefix ${JSON.stringify(path.relative(here, root))}`;
+  const cli = `node ${path.relative(here, path.join(root, 'dist/cli.js'))}`;
   const quoted = JSON.stringify(folder);
   return `
+The wiki is in ${store}; nothing was written to ${folder}.
+
 What to do next
-  read it in the editor    npm start -- ${quoted} --open
+  read it in the editor    npm${prefix} start -- ${quoted} --open
   read it here             ${cli} pages ${quoted}
                            ${cli} page ${quoted} overview
   search it                ${cli} search ${quoted} WORDS
   check every citation     ${cli} verify ${quoted}
-  keep the extension       npm run package, then "Extensions: Install from VSIX…" in VS Code`;
+  keep the extension       npm${prefix} run package, then "Extensions: Install from VSIX…" in VS Code`;
+}
+
+/** As the command line finds it: by setting, environment or platform. */
+function storeFolder() {
+  const { stdout } = spawnSync(process.execPath, [path.join(root, 'dist/cli.js'), 'doctor', '--json'], { encoding: 'utf8' });
+  return JSON.parse(stdout).checks.find((check) => check.name === 'store').detail;
 }
 
 function isFolder(folder) {

@@ -1,3 +1,4 @@
+import type { PageLink } from '../src/model';
 import { type Button, iconButton } from './controls';
 import { actionLink, element } from './dom';
 import type { PageState } from './pageScreen';
@@ -27,6 +28,15 @@ export function createContents(context: ReaderContext): Contents {
     setOpen(false);
     toggle.focus();
   });
+  function item({ path, title }: PageLink, here: string): HTMLElement {
+    const link = actionLink(title, (event) => {
+      const beside = event.ctrlKey || event.metaKey;
+      context.act({ kind: 'openPage', path, beside }, link);
+      if (path === here && !beside) setOpen(false);
+    });
+    if (path === here) link.setAttribute('aria-current', 'page');
+    return element('li', { style: `--depth: ${path.split('/').length - 1}` }, link);
+  }
   let current = '';
   return {
     toggle,
@@ -34,17 +44,7 @@ export function createContents(context: ReaderContext): Contents {
     show({ page, contents }) {
       if (page.path !== current) setOpen(false);
       current = page.path;
-      list.replaceChildren(
-        ...contents.map(({ path, title }) => {
-          const link = actionLink(title, (event) => {
-            const beside = event.ctrlKey || event.metaKey;
-            context.act({ kind: 'openPage', path, beside }, link);
-            if (path === page.path && !beside) setOpen(false);
-          });
-          if (path === page.path) link.setAttribute('aria-current', 'page');
-          return element('li', { style: `--depth: ${path.split('/').length - 1}` }, link);
-        }),
-      );
+      list.replaceChildren(...contents.map((target) => item(target, page.path)));
     },
   };
 }

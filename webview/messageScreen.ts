@@ -21,6 +21,8 @@ interface Note {
   readonly action: Action;
 }
 
+type MakeAction = (label: string, command: ReaderCommand) => Action;
+
 /** One state at a time: what is so, why, and one button that helps. */
 export function createMessageScreen(state: MessageState, context: ReaderContext): Screen {
   const shown = JSON.stringify(state);
@@ -33,7 +35,7 @@ export function createMessageScreen(state: MessageState, context: ReaderContext)
 }
 
 function describe(state: Exclude<MessageState, { kind: 'loading' }>, context: ReaderContext): Message {
-  const command = (label: string, name: ReaderCommand): Action => ({ label, run: () => context.act({ kind: 'command', command: name }) });
+  const command: MakeAction = (label, name) => ({ label, run: () => context.act({ kind: 'command', command: name }) });
   switch (state.kind) {
     case 'noFolder':
       return {
@@ -43,19 +45,14 @@ function describe(state: Exclude<MessageState, { kind: 'loading' }>, context: Re
         actions: [command(strings.openFolder, 'openFolder')],
         notes: [],
       };
-    case 'noWiki': {
-      const notes = {
-        untrusted: { text: strings.untrustedNote, action: command(strings.trust, 'trust') },
-        noGit: { text: strings.noGitNote, action: command(strings.initGit, 'initGit') },
-      };
+    case 'noWiki':
       return {
         icon: 'book',
         title: fill(strings.noWikiTitle, { name: state.name }),
         paragraphs: [strings.noWikiText, strings.noWikiPromise],
         actions: [command(strings.build, 'build')],
-        notes: state.notes.map((note) => notes[note]),
+        notes: state.notes.map((note) => describeNote(note, command)),
       };
-    }
     case 'failed':
       return {
         icon: 'warning',
@@ -75,6 +72,11 @@ function describe(state: Exclude<MessageState, { kind: 'loading' }>, context: Re
     default:
       return state satisfies never;
   }
+}
+
+function describeNote(note: 'untrusted' | 'noGit', command: MakeAction): Note {
+  if (note === 'untrusted') return { text: strings.untrustedNote, action: command(strings.trust, 'trust') };
+  return { text: strings.noGitNote, action: command(strings.initGit, 'initGit') };
 }
 
 function messageParts(message: Message): readonly HTMLElement[] {

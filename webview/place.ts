@@ -1,15 +1,21 @@
 import type { PageView, ReaderMemory } from '../src/model';
 import type { ReaderKeeping } from './readerView';
 
+/** By these a person leaves the place that the reader chose. */
+const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
 /** Keeps the reader's place: the same page again stays where it was, after a reload too; another page starts at its top. */
 export function createPlace(keeping: ReaderKeeping, isReading: () => boolean) {
   let here: ReaderMemory | undefined = keeping.recalled;
-  let hasArrived = false;
+  /** True from the arrival of a page until its drawings have their size, unless the person moves: until then the scroll position means nothing. */
+  let isArriving = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  for (const move of moves) window.addEventListener(move, () => (isArriving = false), { passive: true, capture: true });
+  history.scrollRestoration = 'manual';
   window.addEventListener('scroll', () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (here && isReading()) keep({ ...here, scroll: window.scrollY });
+      if (here && isReading() && !isArriving) keep({ ...here, scroll: window.scrollY });
     }, 100);
   });
   function keep(memory: ReaderMemory): void {
@@ -22,22 +28,20 @@ export function createPlace(keeping: ReaderKeeping, isReading: () => boolean) {
       clearTimeout(timer);
       const isSame = here?.topic === page.topic && here.path === page.path;
       if (!isSame) here = undefined;
-      else if (here && hasArrived && isReading()) here = { ...here, scroll: window.scrollY };
+      else if (here && isReading() && !isArriving) here = { ...here, scroll: window.scrollY };
       return !isSame;
     },
-    /** After a page is shown: goes to its place, and there once more when its diagrams have their size. */
+    /** After a page is shown: goes to its place, and there once more when its drawings have their size. */
     arrive(page: PageView, settled: Promise<void>): void {
-      const scroll = here?.scroll ?? 0;
-      keep({ topic: page.topic, path: page.path, scroll });
-      hasArrived = true;
+      const memory = { topic: page.topic, path: page.path, scroll: here?.scroll ?? 0 };
+      keep(memory);
       if (!isReading()) return;
-      // Else the browser moves the place when a diagram above it grows.
-      document.documentElement.style.overflowAnchor = 'none';
-      window.scrollTo(0, scroll);
-      const reached = window.scrollY;
+      isArriving = true;
+      window.scrollTo(0, memory.scroll);
       void settled.then(() => {
-        document.documentElement.style.overflowAnchor = '';
-        if (here?.path === page.path && window.scrollY === reached) window.scrollTo(0, scroll);
+        if (here !== memory || !isArriving) return;
+        window.scrollTo(0, memory.scroll);
+        isArriving = false;
       });
     },
   };

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import os from 'node:os';
-import path from 'node:path';
 import { hostRunsHere } from '../../test/host/hostFolder.mjs';
 import { installHost } from '../../test/host/installHost.mjs';
 import { findOnPath } from '../../test/host/programs.mjs';
@@ -10,12 +8,13 @@ import { root, run } from './run.mjs';
 /**
  * Shows a folder in the real editor with this extension: in VS Code when `code` is on the PATH, else in a browser.
  * @param {string} folder full path
+ * @param {string} store where the wikis are: the host in the browser has throw-away folders in place of the person's own
  * @returns {Promise<number>} an exit code
  */
-export async function openEditor(folder) {
+export async function openEditor(folder, store) {
   const windows = process.platform === 'win32';
   if (findOnPath(windows ? 'code.cmd' : 'code') !== undefined) return openDesktop(folder, windows);
-  if (hostRunsHere) return openInBrowser(folder);
+  if (hostRunsHere) return openInBrowser(folder, store);
   console.error('`code` is not on the PATH. In VS Code run "Shell Command: Install \'code\' command in PATH", then try again.');
   return 4;
 }
@@ -28,10 +27,10 @@ async function openDesktop(folder, shell) {
 }
 
 /** Serves the editor on this machine alone, behind a password, until Ctrl-C. */
-async function openInBrowser(folder) {
+async function openInBrowser(folder, store) {
   await installHost(console.error);
   const password = randomBytes(12).toString('base64url');
-  const host = await startHost({ link: [root], trust: 'asked', git: true, hotExit: true, password, env: ownStore() });
+  const host = await startHost({ link: [root], trust: 'asked', git: true, hotExit: true, password, env: { CODE_WIKI_STORE: store } });
   console.log(`
 The editor runs on this machine, for you alone.
   open      ${host.url(folder)}
@@ -40,11 +39,4 @@ Choose Code Wiki in the activity bar. Ctrl-C ends it.`);
   await new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
   await host.stop();
   return 0;
-}
-
-/** A host has throw-away folders in place of the person's own; the wikis it shows are the person's own. */
-function ownStore() {
-  const { CODE_WIKI_STORE, XDG_DATA_HOME } = process.env;
-  if (CODE_WIKI_STORE) return { CODE_WIKI_STORE: path.resolve(process.env.INIT_CWD ?? process.cwd(), CODE_WIKI_STORE) };
-  return { XDG_DATA_HOME: XDG_DATA_HOME || path.join(os.homedir(), '.local/share') };
 }

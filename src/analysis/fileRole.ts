@@ -48,8 +48,9 @@ export function fileRole(path: string): FileRole {
   if (kind === 'data') return byFolder === 'test' ? 'fixture' : 'data';
   if (kind === 'config' || configName.test(name) || name.startsWith('.')) return 'config';
   if (typesName.test(name) && byFolder === undefined) return 'types';
-  // A name without an extension that nobody knows is no code: `CODEOWNERS`, `VERSION`.
-  return byFolder ?? (id === 'text' && !name.includes('.') ? 'data' : 'source');
+  if (byFolder !== undefined || name.includes('.')) return byFolder ?? 'source';
+  // Names without an extension: `Makefile` and `Dockerfile` set things up, `CODEOWNERS` and `VERSION` are no code.
+  return id === 'text' ? 'data' : 'config';
 }
 
 function roleOfFolder(segments: readonly string[]): FileRole | undefined {

@@ -203,5 +203,6 @@ export interface ModuleFact {
   /** Sums over its files. */
   readonly rank: number;
   readonly hub: number;
-  readonly uses: readonly { readonly module: string; readonly imports: number }[];
+  /** `imports` counts import statements; `values` those that bring more than types, and so exist when the code runs. */
+  readonly uses: readonly { readonly module: string; readonly imports: number; readonly values: number }[];
 }

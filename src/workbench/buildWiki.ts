@@ -15,6 +15,7 @@ import {
 } from '../model';
 import { type Author, composePage, createAuthor, planPages } from '../synthesis';
 import { type BuildStart, viewOf } from './buildView';
+import { followRenames } from './followRenames';
 import { inputDigest } from './inputDigest';
 import { analyseSnapshot, type LoadedSnapshot, sourceOf, takeWhole } from './loadBodies';
 import type { Ports, Repository } from './ports';
@@ -34,14 +35,15 @@ export interface BuildRequest {
 
 /**
  * Snapshot → facts → plan → pages → gates → publication. What is refused, failed or cancelled is a state of the answer
- * and leaves the published wiki as it was; where nothing changed, nothing is written.
+ * and leaves the published wiki as it was; where nothing changed, nothing is written. Throws a `ProblemError` when there
+ * is no such folder, the store cannot be read, or the run was stopped before the snapshot was taken.
  */
 export async function buildWiki(ports: Ports, request: BuildRequest, run: Run): Promise<BuildView> {
   const watch = createStopwatch(ports.tick);
   const repository = await ports.openRepository(request.folder);
   const topic = await topicOf(ports, repository, request.rules);
   const { value: previous, problems } = await ports.store.readPublication(topic.id);
-  const start = await watch.time('snapshot', () => takeStart(ports, repository, topic, previous, request, run));
+  const start = await watch.time('snapshot', () => takeStart(ports, repository, topic, previous, request, run)).catch(asCancelled(run));
   const known = [...problems, ...start.problems];
   const refusals = refusalsOf(start.value.loaded, topic);
   if (refusals.length > 0) return viewOf(start.value, { state: 'refused', problems: [...known, ...refusals], timings: watch.timings() });
@@ -68,6 +70,13 @@ async function takeStart(
   const wanted = { rules: topic.rules, rehash: request.rehash, git: request.git, ...(before ? { previous: before } : {}) };
   const { value: loaded, problems } = await takeWhole(ports, repository, wanted, run);
   return { value: { topic, previous, before, loaded, input: inputDigest(ports.sha256, loaded.snapshot) }, problems };
+}
+
+/** Before there is a snapshot there is nothing to answer with: a run stopped so early is a problem. */
+function asCancelled(run: Run): (error: unknown) => never {
+  return (error) => {
+    throw run.signal.aborted ? new ProblemError(problem('error', 'cancelled'), { cause: error }) : error;
+  };
 }
 
 /** S5: a wiki that would silently leave an eligible file out is not built; nor is one of nothing. */
@@ -117,7 +126,7 @@ async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwa
   const { loaded, topic, previous } = start;
   const source = sourceOf(ports, loaded);
   const analysed = await watch.time('facts', () => analyseSnapshot(ports, loaded, source, run));
-  const plan = planPages(analysed.value, previous?.plan);
+  const plan = planPages(analysed.value, previous && followRenames(previous.plan, start.before, loaded.snapshot));
   const seed = ledgerSeed(ports.sha256, { profile: ports.store.profile, topic: topic.id, job: job.id, snapshot: job.snapshot });
   const recorder = createReadRecorder({
     files: loaded.snapshot.files,

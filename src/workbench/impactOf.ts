@@ -14,7 +14,8 @@ export function impactOf({ before, loaded }: BuildStart, shown: Publication | un
   return { ...inputs, pages };
 }
 
-function compareInputs(before: Snapshot | undefined, now: Snapshot): Omit<Impact, 'pages'> {
+/** Added, changed, deleted and renamed files. A file is renamed when its bytes turn up under another path. */
+export function compareInputs(before: Snapshot | undefined, now: Snapshot): Omit<Impact, 'pages'> {
   const old = new Map((before?.files ?? []).map(({ path, sha256 }) => [path, sha256]));
   const paths = new Set(now.files.map(({ path }) => path));
   const changed = now.files.filter(({ path, sha256 }) => old.has(path) && old.get(path) !== sha256).map(({ path }) => path);

@@ -24,6 +24,8 @@ export interface Repository {
   readonly root: string;
   readonly name: string;
   takeSnapshot(request: SnapshotRequest, run: Run): Promise<Outcome<TakenSnapshot>>;
+  /** True when a file certainly still holds the bytes that a snapshot taken at `takenAt` has of it; answers without reading. */
+  isUnchanged(file: SnapshotFile, takenAt: string): boolean;
   /** The text of a file as it is now, under the same admission rules; `undefined` when it is not admitted or gone. */
   readNow(path: string, rules: SnapshotRules): Promise<string | undefined>;
 }

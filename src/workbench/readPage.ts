@@ -1,5 +1,5 @@
 import type { Located } from '../evidence';
-import { freshnessOf, locateCitations } from '../knowledge';
+import { freshnessOf } from '../knowledge';
 import {
   type Citation,
   type CitationView,
@@ -11,7 +11,7 @@ import {
   type PublishedPage,
   problem,
 } from '../model';
-import { readLiveFiles } from './liveFiles';
+import { locateLive } from './locateLive';
 import type { Ports } from './ports';
 import { openWiki } from './topicOf';
 
@@ -24,8 +24,7 @@ export async function readPage(ports: Ports, folder: string, path: string): Prom
   const content = await readContent(ports, topic.id, page);
   const cited = new Set(page.citations);
   const citations = publication.citations.filter(({ id }) => cited.has(id));
-  const live = await readLiveFiles(ports, wiki, citations);
-  const located = locateCitations(citations, (file) => live.get(file));
+  const located = await locateLive(ports, wiki, citations);
   const views = citations.map((citation) => viewOf(citation, located.get(citation.id)));
   return {
     topic: topic.id,

@@ -1,6 +1,6 @@
-import { freshnessOf, locateCitations } from '../knowledge';
+import { freshnessOf } from '../knowledge';
 import type { WikiView } from '../model';
-import { readLiveFiles } from './liveFiles';
+import { locateLive } from './locateLive';
 import type { Ports } from './ports';
 import { openWiki } from './topicOf';
 
@@ -8,8 +8,7 @@ import { openWiki } from './topicOf';
 export async function readWiki(ports: Ports, folder: string): Promise<WikiView> {
   const wiki = await openWiki(ports, folder);
   const { topic, publication } = wiki;
-  const live = await readLiveFiles(ports, wiki, publication.citations);
-  const located = locateCitations(publication.citations, (path) => live.get(path));
+  const located = await locateLive(ports, wiki, publication.citations);
   return {
     topic: topic.id,
     name: topic.name,

@@ -1,8 +1,8 @@
-import { readFileLines } from '../evidence';
+import { type FileLines, type Located, readFileLines } from '../evidence';
 import { checkPublication, locateCitations } from '../knowledge';
 import { type CitationState, type Outcome, ProblemError, problem, type Run, type VerifyReport } from '../model';
-import { type LiveFiles, readLiveFiles } from './liveFiles';
 import { analyseSnapshot, type LoadedSnapshot, loadBodies, sourceOf } from './loadBodies';
+import { locateLive } from './locateLive';
 import type { Ports } from './ports';
 import { type OpenWiki, openWiki } from './topicOf';
 
@@ -16,8 +16,8 @@ export async function verifyWiki(ports: Ports, folder: string, live: boolean, ru
   const { value: facts } = await analyseSnapshot(ports, loaded, source, run);
   const { store, sha256, findSecrets } = ports;
   const findings = await checkPublication({ store, sha256, findSecrets, topic, snapshot, facts, text: source.text }, publication);
-  const files = live ? await readLiveFiles(ports, wiki, publication.citations) : snapshotFiles(ports, loaded);
-  const items = itemsOf(wiki, files);
+  const located = live ? await locateLive(ports, wiki, publication.citations) : locateStored(ports, wiki, loaded);
+  const items = itemsOf(wiki, located);
   return {
     value: { pages: publication.pages.length, citations: countStates(items), items, findings: findings.value },
     problems: findings.problems,
@@ -32,13 +32,20 @@ async function loadPublished(ports: Ports, { topic, publication }: OpenWiki): Pr
   throw new ProblemError(problem('error', 'snapshot-damaged', { record: publication.snapshot.slice(0, 12), folder: topic.root }));
 }
 
-function snapshotFiles(ports: Ports, loaded: LoadedSnapshot): LiveFiles {
+/** Where citations point in the snapshot: only their own lines will do. */
+function locateStored(ports: Ports, { publication }: OpenWiki, loaded: LoadedSnapshot): ReadonlyMap<string, Located> {
   const source = sourceOf(ports, loaded);
-  return new Map(loaded.snapshot.files.map(({ path }) => [path, readFileLines(source.text(path), ports.sha256)]));
+  const paths = new Set(loaded.snapshot.files.map(({ path }) => path));
+  const files = new Map<string, FileLines>();
+  return locateCitations(publication.citations, (path) => {
+    if (!paths.has(path)) return undefined;
+    const file = files.get(path) ?? readFileLines(source.text(path), ports.sha256);
+    files.set(path, file);
+    return file;
+  });
 }
 
-function itemsOf({ publication }: OpenWiki, files: LiveFiles): VerifyReport['items'] {
-  const located = locateCitations(publication.citations, (path) => files.get(path));
+function itemsOf({ publication }: OpenWiki, located: ReadonlyMap<string, Located>): VerifyReport['items'] {
   const citations = new Map(publication.citations.map((citation) => [citation.id, citation]));
   return publication.pages.flatMap((page) =>
     page.citations.map((id) => {

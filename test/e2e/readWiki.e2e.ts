@@ -17,6 +17,7 @@ describe('reading a wiki', () => {
   const shoot = (name: string) => workbench.page.screenshot({ path: path.join(screenshots, `${name}.png`) });
 
   beforeAll(async () => {
+    rmSync(screenshots, { recursive: true, force: true });
     mkdirSync(screenshots, { recursive: true });
     const vsix = process.env.CODE_WIKI_VSIX ?? path.resolve('.build/code-wiki.vsix');
     workbench = await openWorkbench(makeWorkspace(path.join(temporary, 'notes-app')), {

@@ -5,15 +5,14 @@
  * until an extension that is still starting has brought the command.
  * @param {Page} page @param {string} title
  */
-export async function runCommand(page, title, timeout = 30_000) {
+export async function runCommand(page, title, timeout = 60_000) {
   const input = page.locator('.quick-input-widget input.input');
   for (const end = Date.now() + timeout; Date.now() < end; ) {
     await page.keyboard.press('F1');
-    await input.waitFor({ state: 'visible' });
+    if (!(await shows(input, 2_000))) continue;
     await input.fill(`>${title}`);
     if (await pick(page, title, 2_000)) return;
     await page.keyboard.press('Escape');
-    await input.waitFor({ state: 'hidden' });
   }
   throw new Error(`the palette has no command ${title}`);
 }
@@ -59,12 +58,15 @@ export async function setTheme(page, theme) {
 /** Chooses the first entry of the open list whose label begins so; false when it does not come in time. */
 async function pick(page, label, timeout) {
   const row = page.locator(`.quick-input-list .monaco-list-row[aria-label^=${JSON.stringify(label)}]`).first();
-  const found = await row.waitFor({ timeout }).then(
-    () => true,
-    () => false,
-  );
-  if (!found) return false;
+  if (!(await shows(row, timeout))) return false;
   await row.click();
   await row.waitFor({ state: 'hidden' });
   return true;
+}
+
+function shows(locator, timeout) {
+  return locator.waitFor({ timeout }).then(
+    () => true,
+    () => false,
+  );
 }

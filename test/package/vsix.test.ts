@@ -25,6 +25,8 @@ const expected = [
   'extension/dist/webview/codicon.ttf',
   'extension/dist/webview/reader.css',
   'extension/dist/webview/reader.js',
+  'extension/l10n/bundle.l10n.zh-cn.json',
+  'extension/l10n/reader.zh-cn.json',
   'extension/media/activity-bar.svg',
   'extension/media/icon.png',
   'extension/media/icon.svg',
@@ -32,6 +34,7 @@ const expected = [
   'extension/media/tab-light.svg',
   'extension/package.json',
   'extension/package.nls.json',
+  'extension/package.nls.zh-cn.json',
   'extension/readme.md',
 ];
 

@@ -90,13 +90,13 @@ export function answerFromSamples(request: ReaderRequest): Answer {
 async function serve(route: Route, theme: Theme): Promise<void> {
   const file = new URL(route.request().url()).pathname.slice(1);
   if (!route.request().url().startsWith(origin)) return route.abort();
-  if (file === '') return route.fulfill({ contentType: 'text/html', body: await document(theme) });
+  if (file === '') return route.fulfill({ contentType: 'text/html', body: await fillShell(theme) });
   const folder = file.startsWith('codicon') ? 'node_modules/@vscode/codicons/dist' : bundle;
   const body = await readFile(path.join(folder, file)).catch(() => undefined);
   return body ? route.fulfill({ contentType: types[path.extname(file)] ?? 'text/plain', body }) : route.fulfill({ status: 404 });
 }
 
-async function document(theme: Theme): Promise<string> {
+async function fillShell(theme: Theme): Promise<string> {
   const shell = await readFile(path.join(import.meta.dirname, 'reader.html'), 'utf8');
   const colors = Object.entries(theme.colors).map(([name, value]) => `--vscode-${name}: ${value};`);
   return shell.replaceAll('THEME_KIND', theme.kind).replace('THEME_COLORS', colors.join(' '));

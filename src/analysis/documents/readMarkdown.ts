@@ -14,7 +14,7 @@ const fence = /^ {0,3}(`{3,}|~{3,})/;
 const atx = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
 const underline = /^ {0,3}(=+|-+)[ \t]*$/;
 const htmlHeading = /<h([1-6])\b[^>]*>([\s\S]*?)<\/h\1>/i;
-const shortest = 20;
+const shortest = 15;
 const longest = 1200;
 /** Openings of a paragraph that speaks of something else than the subject. */
 const notice =

@@ -114,9 +114,7 @@ function describe(
       files: group.files,
       rank: sum(group.files, (path) => byPath.get(path)?.rank),
       hub: sum(group.files, (path) => byPath.get(path)?.hub),
-      uses: [...(uses.get(idOf(group.dir)) ?? [])]
-        .map(([module, imports]) => ({ module, imports }))
-        .sort((a, b) => (a.module < b.module ? -1 : 1)),
+      uses: [...(uses.get(idOf(group.dir))?.values() ?? [])].sort((a, b) => (a.module < b.module ? -1 : 1)),
     };
   });
 }
@@ -125,17 +123,18 @@ function sum(paths: readonly string[], of: (path: string) => number | undefined)
   return paths.reduce((total, path) => total + (of(path) ?? 0), 0);
 }
 
-function countUses(
-  imports: readonly ImportFact[],
-  moduleOf: ReadonlyMap<string, string>,
-): ReadonlyMap<string, ReadonlyMap<string, number>> {
-  const uses = new Map<string, Map<string, number>>();
-  for (const { from, to } of imports) {
+type Use = ModuleFact['uses'][number];
+
+/** By user, then by what is used. */
+function countUses(imports: readonly ImportFact[], moduleOf: ReadonlyMap<string, string>): ReadonlyMap<string, ReadonlyMap<string, Use>> {
+  const uses = new Map<string, Map<string, Use>>();
+  for (const { from, to, typeOnly } of imports) {
     const user = moduleOf.get(from);
     const used = to === undefined ? undefined : moduleOf.get(to);
     if (user === undefined || used === undefined || user === used) continue;
-    const counts = uses.get(user) ?? new Map<string, number>();
-    counts.set(used, (counts.get(used) ?? 0) + 1);
+    const counts = uses.get(user) ?? new Map<string, Use>();
+    const { imports: before, values } = counts.get(used) ?? { imports: 0, values: 0 };
+    counts.set(used, { module: used, imports: before + 1, values: values + (typeOnly ? 0 : 1) });
     uses.set(user, counts);
   }
   return uses;

@@ -35,6 +35,15 @@ export function readImports(matches: Matches, text: string, lines: LineTable): r
   }));
 }
 
+/** Where the names begin that `const a = require('x')` binds: such a name is an import, no variable of its own. */
+export function requiredNames(matches: Matches, text: string): readonly number[] {
+  return matches.having('called').flatMap((match) => {
+    const called = match.get('called');
+    const pattern = match.get('bound.pattern');
+    return called && pattern && (called.type === 'import' || isRequire(called, text)) ? [pattern.startIndex] : [];
+  });
+}
+
 function importOf(match: Captures, text: string): readonly Found[] {
   const source = match.get('source');
   if (!source) return [];

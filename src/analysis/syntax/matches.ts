@@ -3,23 +3,23 @@ import type { Node, QueryMatch } from 'web-tree-sitter';
 /** The nodes of one match of a language's query, by capture name. */
 export type Captures = ReadonlyMap<string, Node>;
 
-/** The matches that have a capture of some name, each in the order of the tree. */
+/** The matches of one file by the names of their captures. */
 export interface Matches {
-  readonly all: readonly Captures[];
+  /** In the order of the tree. */
   having(capture: string): readonly Captures[];
 }
 
 export function indexMatches(matches: readonly QueryMatch[]): Matches {
-  const all = matches.map((match) => new Map(match.captures.map((capture) => [capture.name, capture.node])));
   const byName = new Map<string, Captures[]>();
-  for (const captures of all) {
+  for (const match of matches) {
+    const captures = new Map(match.captures.map((capture) => [capture.name, capture.node]));
     for (const name of captures.keys()) {
       const known = byName.get(name);
       if (known) known.push(captures);
       else byName.set(name, [captures]);
     }
   }
-  return { all, having: (capture) => byName.get(capture) ?? [] };
+  return { having: (capture) => byName.get(capture) ?? [] };
 }
 
 /** `'a'`, `"a"` and a template without holes give `a`; any other text is given back. */

@@ -9,7 +9,7 @@ import { placeDefinitions } from './definitions';
 import { readExports } from './exports';
 import type { FileSyntax } from './fileSyntax';
 import { readHeritage } from './heritage';
-import { readImports } from './imports';
+import { readImports, requiredNames } from './imports';
 import { type LineTable, lineTable } from './lineTable';
 import { indexMatches, type Matches } from './matches';
 
@@ -84,6 +84,7 @@ function extract({ path, text, lines, matches, root, language }: Parsed): FileSy
   const declared = readDeclarations(matches, text, language);
   const assigned = readAssignments(matches, text, language);
   for (const one of [...defaultDeclarations(matches, text, language), ...assigned.declared]) merge(declared, one);
+  for (const start of requiredNames(matches, text)) if (!declared.get(start)?.exported) declared.delete(start);
   const statements = new Set(root.namedChildren.map((child) => child.startIndex));
   const placed = placeDefinitions(declared.values(), { text, lines, statements });
   const { exports, reexports } = readExports({ matches, text, lines, declared: declared.values(), assigned });

@@ -2,7 +2,9 @@ import { realpath, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Clock, ProblemError, problem } from '../../model';
 import type { Repository } from '../../workbench/ports';
+import { markOf, readStats } from './candidates';
 import { readNow } from './readNow';
+import { isStill } from './reusableRecords';
 import { takeSnapshot } from './takeSnapshot';
 
 /** Opens a folder. Throws a `ProblemError` `no-folder` or `not-a-folder`. Its name is that of the real folder. */
@@ -15,6 +17,10 @@ export async function openRepository(folder: string, now: Clock): Promise<Reposi
     root,
     name: basename(root),
     takeSnapshot: (request, run) => takeSnapshot(root, request, run, now),
+    isUnchanged: ({ path, mark }, takenAt) => {
+      const stats = readStats(root, path);
+      return stats?.isFile() === true && isStill(mark, markOf(stats), takenAt);
+    },
     readNow: (path, rules) => readNow(root, path, rules),
   };
 }

@@ -12,8 +12,7 @@ export type ReusableRecords = (candidate: Candidate, head: GitHead | undefined) 
 export function createReusableRecords(previous: Snapshot | undefined, rules: SnapshotRules): ReusableRecords {
   if (!previous || previous.admission !== admissionVersion) return () => undefined;
   if (JSON.stringify(previous.rules.include) !== JSON.stringify(rules.include)) return () => undefined;
-  const takenAt = Date.parse(previous.takenAt);
-  const isSame = (then: FileMark | undefined, now: FileMark) => then !== undefined && isSameMark(then, now) && !isRacy(now, takenAt);
+  const isSame = (then: FileMark | undefined, now: FileMark) => then !== undefined && isStill(then, now, previous.takenAt);
   const files = new Map(previous.files.map((file) => [file.path, file]));
   const omitted = new Map(previous.coverage.omittedFiles.map((record) => [record.path, record]));
   return ({ path, hostOnly, mark }, head) => {
@@ -24,6 +23,11 @@ export function createReusableRecords(previous: Snapshot | undefined, rules: Sna
     const record = omitted.get(path);
     return record && isSame(record.mark, mark) ? { omitted: record, problems: [] } : undefined;
   };
+}
+
+/** True when a mark proves that a file holds the bytes that it held when a snapshot was taken. */
+export function isStill(then: FileMark, now: FileMark, takenAt: string): boolean {
+  return isSameMark(then, now) && !isRacy(now, Date.parse(takenAt));
 }
 
 /**

@@ -2,17 +2,29 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
 import { createIgnoreRules, type IgnoreRules, type Surroundings } from '../../analysis';
 import type { GitListing } from './gitListing';
+import { readFolder } from './walkFolder';
 
 /** Answers admission's questions about a folder on disk. What git did not list is ignored; without git `.gitignore` files are read. */
 export function createSurroundings(root: string, listing: Pick<GitListing, 'paths' | 'folders'> | undefined): Surroundings {
   const byWiki = createIgnoreRules((folder) => readRules(`${root}/${folder}/.codewikiignore`));
   const byGit: IgnoreRules = listing
-    ? (path, kind) => !listing.paths.has(path) && !(kind === 'folder' && listing.folders.has(path))
+    ? (path, kind) => !listing.paths.has(path) && !(kind === 'folder' && (listing.folders.has(path) || isHollow(root, path)))
     : createGitIgnoreRules(root);
   return {
     exists: (path) => lstatSync(`${root}/${path}`, { throwIfNoEntry: false }) !== undefined,
     isIgnored: (path, kind) => byGit(path, kind) || byWiki(path, kind),
   };
+}
+
+/** True for a folder without any file in it: git lists none of it, and ignores none. */
+function isHollow(root: string, from: string): boolean {
+  const waiting = [from];
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+    const entries = readFolder(root, folder) ?? [];
+    if (entries.some((entry) => !entry.isDirectory())) return false;
+    waiting.push(...entries.map(({ name }) => `${folder}/${name}`));
+  }
+  return true;
 }
 
 /**

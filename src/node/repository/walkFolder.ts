@@ -25,7 +25,7 @@ export function* walkFolder(root: string, from: string, admit: NameAdmission): G
 }
 
 /** `undefined` when the folder cannot be listed: no right to, gone meanwhile, or too deep for the system. */
-function readFolder(root: string, folder: string): Dirent[] | undefined {
+export function readFolder(root: string, folder: string): Dirent[] | undefined {
   try {
     return readdirSync(`${root}/${folder}`, { withFileTypes: true });
   } catch (error) {

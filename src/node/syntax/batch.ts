@@ -1,5 +1,5 @@
-import type { FileSyntax, Packed } from '../../analysis';
-import type { Outcome, Problem } from '../../model';
+import type { Packed } from '../../analysis';
+import type { Problem } from '../../model';
 
 /** Some files to parse, their bytes side by side in one buffer that is handed over, not copied again. */
 export interface Batch {
@@ -28,5 +28,3 @@ export interface GrammarFiles {
   /** Folder of the grammars, `NAME.wasm` each. */
   readonly folder: string;
 }
-
-export type BatchResult = Outcome<readonly FileSyntax[]>;

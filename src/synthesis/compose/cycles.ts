@@ -1,6 +1,6 @@
 import type { ModuleFact } from '../../model';
 
-/** Groups of modules that import each other in circles: strongly connected components of two or more, the smallest first. */
+/** Groups of modules that import more than types from each other in circles: strongly connected components of two or more, the smallest first. */
 export function cyclesOf(modules: readonly ModuleFact[]): readonly (readonly ModuleFact[])[] {
   const byId = new Map(modules.map((module) => [module.id, module]));
   const reached = new Map(modules.map((module) => [module.id, reach(module.id, byId)]));
@@ -21,7 +21,7 @@ function reach(start: string, byId: ReadonlyMap<string, ModuleFact>): ReadonlySe
   const open = [start];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     for (const use of byId.get(id)?.uses ?? []) {
-      if (seen.has(use.module)) continue;
+      if (use.values === 0 || seen.has(use.module)) continue;
       seen.add(use.module);
       open.push(use.module);
     }

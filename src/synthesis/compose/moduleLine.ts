@@ -7,14 +7,14 @@ import { code, count, list, listSome } from './words';
 /** One line for a module: its size, its purpose where somebody wrote it down, and what it offers first. */
 export function moduleLine(author: Author, module: ModuleFact): string {
   const purpose = purposeOf(author, module);
-  const told = purpose ? [purpose, offers(author, module, 2)] : [offers(author, module, 3)];
+  const told = purpose ? [purpose, offers(author, module, 2, purpose)] : [offers(author, module, 3)];
   return `**${author.moduleName(module)}** (${count(module.files.length, 'file')}): ${told.filter((part) => part !== '').join('; ')}.`;
 }
 
 /** `offers Low [proof] (read, write), …`; a module that declares nothing of its own passes on what others declare. */
-function offers(author: Author, module: ModuleFact, most: number): string {
+function offers(author: Author, module: ModuleFact, most: number, purpose?: string): string {
   const own = surfaceOf(author, module.files).slice(0, most);
-  if (own.length > 0) return `offers ${list(own.map((symbol, at) => offer(author, symbol, at === 0)))}`;
+  if (own.length > 0) return `offers ${list(own.map((symbol, at) => offer(author, symbol, at === 0 && !purpose)))}`;
   const passed = new Map(
     module.files
       .flatMap((path) => [...(author.index.exportsOf.get(path)?.values() ?? [])])
@@ -26,8 +26,10 @@ function offers(author: Author, module: ModuleFact, most: number): string {
   return `declares nothing of its own and passes on ${list(passed.size > most ? [...shown, `${passed.size - most} more`] : shown)}`;
 }
 
-function offer(author: Author, symbol: SymbolFact, withMembers: boolean): string {
-  const members = withMembers ? membersOf(author, symbol).map(({ name }) => code(name)) : [];
-  const told = members.length > 0 ? ` (with ${listSome(members, 4)})` : '';
+/** The one that stands for the module also says what it is: in its author's words, or by its members. */
+function offer(author: Author, symbol: SymbolFact, isFirst: boolean): string {
+  const said = isFirst ? author.says(symbol.path, symbol.doc) : undefined;
+  const members = isFirst ? membersOf(author, symbol).map(({ name }) => code(name)) : [];
+  const told = said ? ` (${said})` : members.length > 0 ? ` (with ${listSome(members, 4)})` : '';
   return `${code(symbol.name)} ${author.citeSymbol(symbol)}${told}`;
 }

@@ -7,7 +7,7 @@ import { familiesOf, familySentence } from './families';
 import { byImportance } from './importance';
 import { moduleLine } from './moduleLine';
 import { projectOf, readmeOf } from './project';
-import { readFirst } from './readFirst';
+import { readFirst, readFirstDocuments } from './readFirst';
 import { bullets, joinBody, numbered, present, section } from './sections';
 import { testSentence } from './tests';
 import { capital, code, count, list, listSome, literal } from './words';
@@ -25,16 +25,7 @@ export function composeOverview(author: Author): Composed {
       opening(author, project),
       section('What it is made of', madeOf(author, modules), diagram && showDiagram(diagram), families(author)),
       section('Where it starts', bullets(importantEntries(author).map((entry) => entryLine(author, entry))), moreEntries(author)),
-      section(
-        'Read first',
-        numbered(
-          readFirst(
-            author,
-            author.facts.modules.flatMap((module) => module.files),
-            4,
-          ),
-        ),
-      ),
+      section('Read first', numbered(startingFiles(author))),
       section('Working on it', workingOn(author, project)),
     ]),
     diagrams: present([diagram]),
@@ -43,6 +34,11 @@ export function composeOverview(author: Author): Composed {
 
 function nameOf(author: Author, project: PackageFact | undefined): string {
   return project?.name || author.name;
+}
+
+function startingFiles(author: Author): readonly string[] {
+  const sources = author.facts.modules.flatMap((module) => module.files);
+  return sources.length > 0 ? readFirst(author, sources, 4) : readFirstDocuments(author, 4);
 }
 
 function summaryOf(author: Author, project: PackageFact | undefined): string {

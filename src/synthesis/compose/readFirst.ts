@@ -5,7 +5,7 @@ import { code, count, list } from './words';
 
 /** The few files that explain most, the most telling first. */
 export function readFirst(author: Author, paths: readonly string[], most: number): readonly string[] {
-  const worth = paths.filter((path) => surfaceOf(author, [path]).length > 0 && linesIn(author, path) >= 8);
+  const worth = paths.filter((path) => isProgram(author, path) || (surfaceOf(author, [path]).length > 0 && linesIn(author, path) >= 8));
   const score = new Map(worth.map((path) => [path, scoreOf(author, path)]));
   const sorted = [...worth].sort((a, b) => (score.get(b) ?? 0) - (score.get(a) ?? 0) || (a < b ? -1 : 1));
   return sorted.slice(0, most).map((path) => line(author, path));
@@ -13,15 +13,22 @@ export function readFirst(author: Author, paths: readonly string[], most: number
 
 /**
  * A file explains much when others lean on it or when it brings others together; more so when it offers something to the
- * world, less when it only declares types, is named as a side matter, or has hardly any lines.
+ * world, less when it only declares types, is named as a side matter, or has hardly any lines. Where a program starts
+ * comes first of all.
  */
 function scoreOf(author: Author, path: string): number {
   const file = author.index.file.get(path);
   const symbols = (author.index.symbolsOf.get(path) ?? []).filter(({ container }) => container === undefined);
   const isPublic = symbols.some(({ id }) => author.index.publicSymbols.has(id));
   const hasCode = symbols.some(({ kind }) => kind === 'function' || kind === 'class');
+  if (isProgram(author, path)) return 1 + (file?.hub ?? 0);
   const weight = (isPublic ? 1.5 : 1) * (hasCode ? 1 : 0.3) * (isSideMatter(path) ? 0.4 : 1) * Math.min(1, linesIn(author, path) / 40);
   return ((file?.rank ?? 0) + (file?.hub ?? 0)) * weight;
+}
+
+/** True for a file where a program starts. */
+function isProgram(author: Author, path: string): boolean {
+  return author.facts.entryPoints.some(({ kind, target }) => target === path && (kind === 'bin' || kind === 'server'));
 }
 
 function linesIn(author: Author, path: string): number {
@@ -31,8 +38,21 @@ function linesIn(author: Author, path: string): number {
 function line(author: Author, path: string): string {
   const said = author.says(path, author.index.file.get(path)?.doc);
   const surface = surfaceOf(author, [path]).slice(0, 2);
-  const told = said ?? `declares ${list(citedNames(author, surface))}`;
+  const program = author.facts.entryPoints.find(({ kind, target }) => target === path && (kind === 'bin' || kind === 'server'));
+  const starts = program && `where ${code(program.name)} ${author.cite(program.path, [program.line, program.line])} starts`;
+  const told = starts ?? said ?? `declares ${list(citedNames(author, surface))}`;
   const importers = new Set((author.index.importersOf.get(path) ?? []).map((fact) => fact.from)).size;
   const why = importers > 1 ? `, imported by ${count(importers, 'file')}` : '';
   return `${code(path)}: ${told}; ${count(linesIn(author, path), 'line')}${why}.`;
+}
+
+/** For a repository without source code: the documents that say something at their start. */
+export function readFirstDocuments(author: Author, most: number): readonly string[] {
+  const told = author.facts.documents.flatMap(({ path, lead }) => {
+    const said = author.says(path, lead);
+    return said === undefined ? [] : [`${code(path)}: ${said}.`];
+  });
+  return told.length > 0
+    ? told.slice(0, most)
+    : author.facts.files.slice(0, most).map(({ path }) => `${code(path)} ${author.cite(path, [1, 1])}.`);
 }

@@ -6,11 +6,12 @@ import { moduleDiagram, showDiagram } from './diagrams';
 import { byImportance } from './importance';
 import { byRank, purposeOf } from './purpose';
 import { bullets, joinBody, present, section } from './sections';
-import { linesOf } from './surface';
+import { linesOf, surfaceOf } from './surface';
 import { capital, code, count, list, listSome } from './words';
 
 const mostAreas = 24;
 const mostCycles = 4;
+const mostFiles = 12;
 
 /** What lives where, and what depends on what? */
 export function composeRepositoryMap(author: Author): Composed {
@@ -31,6 +32,7 @@ export function composeRepositoryMap(author: Author): Composed {
       ),
       section('What depends on what', diagram && showDiagram(diagram), dependencies(author)),
       section('Beside the source', bullets(besides(author))),
+      section('What there is', areas.length === 0 ? bullets(firstFiles(author)) : undefined),
       section('What is left out', leftOut(author)),
     ]),
     diagrams: present([diagram]),
@@ -53,10 +55,14 @@ function areaLine(author: Author, module: ModuleFact): string {
   const size = `${count(module.files.length, 'file')}, ${count(linesOf(author, module), 'line')}`;
   const key = byRank(author, module.files)
     .slice(0, 3)
-    .map((path) => code(path.slice(module.id === '.' ? 0 : module.id.length + 1)));
-  const where = module.id === '.' ? 'the root folder' : code(`${module.id}/`);
-  const files = key.length < module.files.length ? `, above all ${list(key)}` : `: ${list(key)}`;
-  return `**${author.moduleName(module)}** in ${where}: ${purpose ? `${purpose}. ` : ''}${capital(size)}${files}.`;
+    .map((path) => keyFile(author, path));
+  return `**${author.moduleName(module)}** in ${where}: ${purpose ? `${purpose}. ` : ''}${capital(size)}${key.length < module.files.length ? ', above all' : ':'} ${list(key)}.`;
+}
+
+/** A file as the citation of what it mainly declares. */
+function keyFile(author: Author, path: string): string {
+  const [main] = surfaceOf(author, [path]);
+  return main ? author.citeSymbol(main) : author.cite(path, [1, 1]);
 }
 
 function dependencies(author: Author): string {
@@ -75,7 +81,7 @@ function dependencies(author: Author): string {
   const told = cycles.slice(0, mostCycles).map((cycle) => cycleSentence(author, cycle));
   const round =
     cycles.length === 0
-      ? 'No two areas import each other, directly or in a circle.'
+      ? 'No areas import each other in a circle, imports of types alone apart.'
       : `${capital(count(cycles.length, 'circle'))} of imports:`;
   return [`${top} ${round}`.trim(), bullets(told)].filter((part) => part !== undefined).join('\n\n');
 }
@@ -87,7 +93,7 @@ function cycleSentence(author: Author, cycle: readonly ModuleFact[]): string {
       .flatMap((path) => author.index.importsOf.get(path) ?? [])
       .find((each) => {
         const to = each.to === undefined ? undefined : author.index.moduleOf.get(each.to);
-        return to !== undefined && to !== module && cycle.includes(to);
+        return !each.typeOnly && to !== undefined && to !== module && cycle.includes(to);
       });
     return fact ? [author.cite(fact.from, [fact.line, fact.line])] : [];
   });
@@ -119,6 +125,13 @@ function besides(author: Author): readonly string[] {
       .map(([folder]) => (folder.endsWith('/') ? code(folder) : folder));
     return [`${capital(name)}: ${count(files.length, 'file')} in ${listSome(where, 4)}.`];
   });
+}
+
+/** For a repository without source code: its first files, by path. */
+function firstFiles(author: Author): readonly string[] {
+  return author.facts.files
+    .slice(0, mostFiles)
+    .map(({ path, lines }) => `${code(path)} ${author.cite(path, [1, 1])}, ${count(lines, 'line')}.`);
 }
 
 const reasonNames: Readonly<Record<Reason, string>> = {

@@ -72,7 +72,7 @@ test('imports between modules are counted, those within are not', () => {
     imports: [imports('src/a/x.ts', 'src/b/z.ts'), imports('src/a/y.ts', 'src/b/z.ts'), imports('src/a/x.ts', 'src/a/y.ts')],
   });
   expect(modules.map(({ name, uses }) => [name, uses])).toEqual([
-    ['a', [{ module: 'src/b', imports: 2 }]],
+    ['a', [{ module: 'src/b', imports: 2, values: 2 }]],
     ['b', []],
   ]);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { budgetProblems } from '../../../src/analysis';
@@ -107,6 +107,15 @@ test('a folder that a repository around it ignores does not belong to it', async
     problems: ['not-a-repository'],
     snapshot: { commit: null },
   });
+});
+
+test('a folder without files is nothing, and not ignored', async () => {
+  const root = makeTree({ 'a.ts': 'a', '.gitignore': 'tmp\n', 'tmp/deep/x': 'x' });
+  mkdirSync(join(root, 'empty/inner'), { recursive: true });
+  commitAll(root);
+  for (const options of [{ git: true }, { git: false }]) {
+    expect(await snap(root, options)).toMatchObject({ included: ['a.ts'], omitted: ['hidden .gitignore', 'ignored tmp/'] });
+  }
 });
 
 test('files outside the scope are no candidates', async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStore } from '../../../src/node/store';
@@ -11,7 +12,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'code-wiki-processes-'));
 const program = join(scratch, 'publishingProcess.cjs');
 
 beforeAll(async () => {
-  const entry = join(import.meta.dirname, 'publishingProcess.ts');
+  const entry = fileURLToPath(new URL('./publishingProcess.ts', import.meta.url));
   await build({
     entryPoints: [entry],
     outfile: program,

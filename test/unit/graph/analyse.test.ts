@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { analyse } from '../../../src/analysis';
+import { createInProcessSyntaxReader } from '../../../src/node/syntax/syntaxReader';
+import { installedGrammars } from '../syntax/parseText';
+import { analyseFiles, memoryFile } from './analyseFiles';
+
+/** The sources of this repository: real code, and enough of it. */
+function ownSources(): Record<string, string> {
+  const paths = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) => `src/${path.replaceAll('\\', '/')}`);
+  const files = ['package.json', ...paths].filter((path) => statSync(path).isFile());
+  return Object.fromEntries(files.map((path) => [path, readFileSync(path, 'utf8')]));
+}
+
+it('finds the same facts twice, whatever the order of the files', async () => {
+  const texts = ownSources();
+  const { value } = await analyseFiles(texts);
+  const turned = await analyseFiles(Object.fromEntries(Object.entries(texts).reverse()));
+  expect(turned.value).toEqual(value);
+  expect(value.imports.filter(({ specifier, to }) => specifier.startsWith('.') && to === undefined)).toEqual([]);
+  expect(value.symbols.find(({ id }) => id === 'src/analysis/analyse.ts#analyse')).toMatchObject({ kind: 'function', exported: true });
+});
+
+it('ranks, owns and names the role of each file', async () => {
+  const { value } = await analyseFiles({
+    'package.json': '{ "name": "root" }',
+    'src/a.ts': "import './b'",
+    'src/b.ts': '/** Of the file. */\nimport "x";\n',
+    'src/a.test.ts': '',
+    'packages/lib/package.json': '{ "name": "lib" }',
+    'packages/lib/esm/package.json': '{ "type": "module" }',
+    'packages/lib/esm/c.js': '',
+    'README.md': '# Root\n\nA root of some words.\n',
+    Makefile: 'all:\n\ttrue\n',
+  });
+  const told = value.files.map(({ path, role, package: owner, lines }) => `${path} ${role} ${owner} ${lines}`);
+  expect(told).toEqual([
+    'Makefile config  2',
+    'README.md docs  3',
+    'package.json data  1',
+    'packages/lib/esm/c.js source packages/lib 0',
+    'packages/lib/esm/package.json data packages/lib 1',
+    'packages/lib/package.json data packages/lib 1',
+    'src/a.test.ts test  0',
+    'src/a.ts source  1',
+    'src/b.ts source  2',
+  ]);
+  expect(value.files.find(({ path }) => path === 'src/b.ts')?.doc?.text).toBe('Of the file.');
+  expect(value.files.reduce((sum, { rank }) => sum + rank, 0)).toBeCloseTo(1);
+  expect(value.packages.map(({ name }) => name)).toEqual(['root', 'lib']);
+  expect(value.documents[0]).toMatchObject({ title: { text: 'Root' }, lead: { text: 'A root of some words.', lines: [3, 3] } });
+});
+
+it('survives names that objects have', async () => {
+  const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
+  const { value, problems } = await analyseFiles({
+    'package.json': '{ "name": "__proto__", "scripts": { "__proto__": "x", "constructor": "y" }, "exports": { "__proto__": "./a.ts" } }',
+    'a.ts': names.map((name) => `export class ${name} {}`).join('\n'),
+    '__proto__.ts': `import { ${names.join(', ')} } from './a';\nexport * from './a';\nclass X extends constructor {}`,
+    'constructor/toString.ts': "import '../__proto__'",
+  });
+  expect(problems).toEqual([]);
+  expect(value.packages[0]?.scripts.map(({ name }) => name)).toEqual(['__proto__', 'constructor']);
+  expect(value.heritage[0]?.target).toBe('a.ts#constructor');
+  expect(value.imports.every(({ to }) => to !== undefined)).toBe(true);
+});
+
+it('tells manifests that are no JSON, and goes on', async () => {
+  const { value, problems } = await analyseFiles({
+    'package.json': '{ "name": "a", ',
+    'b/package.json': '['.repeat(100_000),
+    'c/package.json': '[]',
+    'tsconfig.json': '}{',
+  });
+  expect(problems.map(({ code, path }) => `${code} ${path}`)).toEqual([
+    'manifest-invalid b/package.json',
+    'manifest-invalid c/package.json',
+    'manifest-invalid package.json',
+  ]);
+  expect(value.packages.map(({ name }) => name)).toEqual(['a']);
+});
+
+it('stops when it is cancelled', async () => {
+  const signal = {
+    aborted: false,
+    throwIfAborted() {
+      if (this.aborted) throw new Error('stopped');
+    },
+  };
+  const file = memoryFile('a.ts', 'export const a = 1');
+  const syntax = createInProcessSyntaxReader(installedGrammars);
+  const input = { files: [file], source: { text: () => '' }, syntax, bytesOf: () => new Uint8Array() };
+  const run = { signal, report: () => (signal.aborted = true) };
+  await expect(analyse(input, run)).rejects.toThrow('stopped');
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type FileSyntax, packSyntax, unpackSyntax } from '../../../src/analysis';
+import type { LineRange, Range } from '../../../src/model';
+
+const line = fc.integer({ min: 0, max: 0x7fffffff });
+const range = fc.tuple(line, line, line, line) as fc.Arbitrary<Range>;
+const quote = fc.record({ text: fc.string({ unit: 'binary' }), lines: fc.tuple(line, line) as fc.Arbitrary<LineRange> });
+const name = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('constructor', '__proto__', ''));
+
+const definition = fc.record(
+  {
+    name,
+    kind: fc.constantFrom('function', 'class', 'enumMember'),
+    container: fc.integer({ min: -1, max: 1000 }),
+    exported: fc.boolean(),
+    hidden: fc.boolean(),
+    range,
+    nameRange: range,
+    doc: quote,
+    signature: name,
+  },
+  { requiredKeys: ['name', 'kind', 'container', 'exported', 'hidden', 'range', 'nameRange'] },
+);
+const names = fc.array(fc.record({ imported: name, local: name }));
+const imported = fc.record({ specifier: name, kind: fc.constantFrom('import', 'dynamic'), typeOnly: fc.boolean(), line, names });
+const exported = fc.record({ name, local: name, specifier: name, line }, { requiredKeys: ['name', 'local', 'line'] });
+const heritage = fc.record({ definition: line, relation: fc.constantFrom('extends', 'implements'), name, line });
+const file = fc.record(
+  {
+    path: name,
+    lines: line,
+    doc: quote,
+    definitions: fc.array(definition),
+    imports: fc.array(imported),
+    exports: fc.array(exported),
+    heritage: fc.array(heritage),
+    errors: fc.record({ count: line, line }),
+  },
+  { requiredKeys: ['path', 'lines', 'definitions', 'imports', 'exports', 'heritage', 'errors'] },
+);
+
+it('unpacks what was packed', () => {
+  fc.assert(
+    fc.property(fc.array(file), (files) => {
+      const sent = files as unknown as readonly FileSyntax[];
+      expect(unpackSyntax(structuredClone(packSyntax(sent)))).toEqual(sent);
+    }),
+    { numRuns: 60 },
+  );
+});
