@@ -16,6 +16,7 @@ export function createSearch(context: ReaderContext, onSearching: (searching: bo
   const isSearching = () => !results.element.hidden;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let readingAt = 0;
+  let answered = '';
 
   function setSearching(searching: boolean): void {
     if (searching === isSearching()) return;
@@ -31,7 +32,9 @@ export function createSearch(context: ReaderContext, onSearching: (searching: bo
   }
   async function search(query: string): Promise<void> {
     const answer = await context.ask({ kind: 'search', query }, readerResults.search);
-    if (query === field.value.trim()) context.announce(results.show(answer, query));
+    if (query !== field.value.trim()) return;
+    answered = query;
+    context.announce(results.show(answer, query));
   }
   async function open(path: string, beside: boolean): Promise<void> {
     const answer = await context.ask({ kind: 'openPage', path, beside }, readerResults.nothing);
@@ -50,7 +53,7 @@ export function createSearch(context: ReaderContext, onSearching: (searching: bo
     if (event.key === 'Escape') {
       clear();
       field.focus();
-    } else if (!moveInResults(event.key, field, results.links())) return;
+    } else if (field.value.trim() !== answered || !moveInResults(event.key, field, results.links())) return;
     event.preventDefault();
   }
   box.addEventListener('keydown', onKey);

@@ -52,11 +52,13 @@ function opening(author: Author): string {
 
 function areaLine(author: Author, module: ModuleFact): string {
   const purpose = purposeOf(author, module);
-  const size = `${count(module.files.length, 'file')}, ${count(linesOf(author, module), 'line')}`;
+  const where = module.id === '.' ? 'the root folder' : code(`${module.id}/`);
+  const size = capital(`${count(module.files.length, 'file')}, ${count(linesOf(author, module), 'line')}`);
   const key = byRank(author, module.files)
     .slice(0, 3)
     .map((path) => keyFile(author, path));
-  return `**${author.moduleName(module)}** in ${where}: ${purpose ? `${purpose}. ` : ''}${capital(size)}${key.length < module.files.length ? ', above all' : ':'} ${list(key)}.`;
+  const above = key.length < module.files.length ? ', above all' : ':';
+  return `**${author.moduleName(module)}** in ${where}: ${purpose ? `${purpose}. ` : ''}${size}${above} ${list(key)}.`;
 }
 
 /** A file as the citation of what it mainly declares. */
