@@ -1,4 +1,4 @@
-const comment = String.raw`(?:\/\/[^\n]*\n\s*|\/\*[^*]*\*\/\s*){0,4}`;
+const comment = String.raw`(?:\/\/[^\n]*\n\s*|\/\*+[^*]*\*\/\s*){0,4}`;
 const variance = new RegExp(String.raw`([<,]\s*${comment})((?:in|out)(?:\s+out)?)(?=\s+[A-Za-z_$])`, 'g');
 const genericLine = /\n(?=[ \t]*<(?:[ \t\r]*\n|(?:const )?\w+(?: extends\b|[,>]| *=)))/g;
 const commentLine = /^\s*(?:\/\/|\/\*|\*|$)/;

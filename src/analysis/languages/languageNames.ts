@@ -1,4 +1,5 @@
-import type { LanguageKind } from './languageOf';
+/** `source` is code, `prose` is written for people, `data` and `config` are read by machines. */
+export type LanguageKind = 'source' | 'prose' | 'data' | 'config';
 
 type Row = readonly [id: string, kind: LanguageKind, keys: string];
 

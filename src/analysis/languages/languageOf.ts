@@ -1,7 +1,4 @@
-import { extensionTable, nameTable } from './languageNames';
-
-/** `source` is code, `prose` is written for people, `data` and `config` are read by machines. */
-export type LanguageKind = 'source' | 'prose' | 'data' | 'config';
+import { extensionTable, type LanguageKind, nameTable } from './languageNames';
 
 export interface FileLanguage {
   readonly id: string;
