@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type HostMessage, hostMessageSchema, readerResults } from '../src/model';
+import { type HostMessage, hostMessageSchema, type ReaderRequest, readerResults } from '../src/model';
 import { createHostClient } from './hostClient';
 import { recall, remember, type WebviewApi } from './memory';
 import { createNotices } from './notices';
@@ -13,12 +13,7 @@ const client = createHostClient((message) => api.postMessage(message));
 const notices = createNotices();
 const context: ReaderContext = {
   ask: client.ask,
-  async act(request, busy) {
-    busy?.setAttribute('aria-busy', 'true');
-    const answer = await client.ask(request, readerResults.nothing);
-    busy?.removeAttribute('aria-busy');
-    if (!answer.ok) notices.complain(answer.message);
-  },
+  act: (request, busy) => void act(request, busy),
   announce: notices.announce,
 };
 const view = createReaderView(context, { recalled: recall(api), remember: (memory) => remember(api, memory) });
@@ -29,6 +24,13 @@ window.addEventListener('message', (event) => {
   if (parsed.success) receive(parsed.data);
 });
 context.act({ kind: 'ready' });
+
+async function act(request: ReaderRequest, busy?: HTMLElement): Promise<void> {
+  busy?.setAttribute('aria-busy', 'true');
+  const answer = await client.ask(request, readerResults.nothing);
+  busy?.removeAttribute('aria-busy');
+  if (!answer.ok) notices.complain(answer.message);
+}
 
 function receive(message: HostMessage): void {
   if (message.kind === 'state') view.show(message.state);

@@ -1,13 +1,7 @@
 import type { Anchor, CitationState, LineRange } from '../model';
+import type { Anchored } from './anchored';
 import { type FileLines, linesOf, shortHash } from './fileLines';
 import { findChangedSpan } from './findChangedSpan';
-
-/** Where a citation points: its lines when it was made, the span as content, and which of several equal spans it is. */
-export interface Anchored {
-  readonly lines: LineRange;
-  readonly anchor: Anchor;
-  readonly ordinal: number;
-}
 
 export interface Located {
   readonly state: CitationState;

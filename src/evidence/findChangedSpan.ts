@@ -1,5 +1,5 @@
 import type { LineRange } from '../model';
-import type { Anchored } from './anchor';
+import type { Anchored } from './anchored';
 import { type FileLines, shortHash } from './fileLines';
 
 /**

@@ -1,4 +1,5 @@
-export { type Anchored, anchorOf, type Located, locate } from './anchor';
+export { anchorOf, type Located, locate } from './anchor';
+export type { Anchored } from './anchored';
 export { canonicalJson } from './canonicalJson';
 export { citationIdOf } from './citationId';
 export { type FileLines, linesOf, readFileLines, splitLines } from './fileLines';

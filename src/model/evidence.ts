@@ -37,7 +37,6 @@ export const citationStates = ['current', 'relocated', 'stale', 'orphaned'] as c
 export type CitationState = (typeof citationStates)[number];
 
 export const ledgerStateSchema = z.enum(['read', 'hit', 'discovered', 'refused', 'rebound']);
-export type LedgerState = z.infer<typeof ledgerStateSchema>;
 
 /** One line of a ledger. It never holds bodies, prompts, model output, absolute paths or credentials. */
 export const ledgerEntrySchema = z.readonly(

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
 export const jobStateSchema = z.enum(['running', 'waiting', 'complete', 'degraded', 'partial', 'failed', 'cancelled', 'refused']);
-export type JobState = z.infer<typeof jobStateSchema>;
 
 /** One run that may publish. `startedFrom` is the sequence number of the publication it replaces, 0 for none. */
 export const jobSchema = z.readonly(

@@ -12,4 +12,3 @@ export const locatorSchema = z.discriminatedUnion('kind', [
   z.readonly(z.object({ kind: z.literal('section'), source: z.string(), id: z.string() })),
 ]);
 export type Locator = z.infer<typeof locatorSchema>;
-export type FileLocator = Extract<Locator, { kind: 'file' }>;

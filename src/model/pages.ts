@@ -25,7 +25,6 @@ export const nodeFactSchema = z.discriminatedUnion('kind', [
   z.readonly(z.object({ kind: z.literal('module'), id: z.string() })),
   z.readonly(z.object({ kind: z.literal('external'), name: z.string() })),
 ]);
-export type NodeFact = z.infer<typeof nodeFactSchema>;
 
 /** `imports`: some file of `from` imports some file (or the package) of `to`. */
 export const relationSchema = z.enum(['imports', 'extends', 'implements']);

@@ -1,17 +1,7 @@
 import type { PublishResult } from '../knowledge';
-import type { BuildView, Problem, Publication, Snapshot, Topic } from '../model';
+import type { BuildView, Problem, Publication } from '../model';
+import type { BuildStart } from './buildStart';
 import { impactOf } from './impactOf';
-import type { LoadedSnapshot } from './loadBodies';
-
-/** What a build knows before it decides whether there is anything to do. */
-export interface BuildStart {
-  readonly topic: Topic;
-  readonly previous: Publication | undefined;
-  /** The snapshot that `previous` was made from. */
-  readonly before: Snapshot | undefined;
-  readonly loaded: LoadedSnapshot;
-  readonly input: string;
-}
 
 interface BuildEnd {
   readonly state: BuildView['state'];

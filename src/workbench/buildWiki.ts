@@ -14,7 +14,8 @@ import {
   type Topic,
 } from '../model';
 import { type Author, composePage, createAuthor, planPages } from '../synthesis';
-import { type BuildStart, viewOf } from './buildView';
+import type { BuildStart } from './buildStart';
+import { viewOf } from './buildView';
 import { followRenames } from './followRenames';
 import { inputDigest } from './inputDigest';
 import { analyseSnapshot, type LoadedSnapshot, sourceOf, takeWhole } from './loadBodies';

@@ -1,6 +1,6 @@
 import type { PageChange } from '../knowledge';
 import type { BuildView, Publication, Snapshot } from '../model';
-import type { BuildStart } from './buildView';
+import type { BuildStart } from './buildStart';
 
 type Impact = BuildView['impact'];
 

@@ -60,9 +60,10 @@ function listToggle(list: HTMLElement, drawing: readonly HTMLElement[]): HTMLEle
     run: () => {
       list.hidden = !list.hidden;
       for (const part of drawing) part.hidden = !list.hidden;
-      toggle.setAttribute('aria-pressed', String(!list.hidden));
+      const label = list.hidden ? strings.asList : strings.asDrawing;
+      toggle.setAttribute('aria-label', label);
+      toggle.title = label;
     },
   });
-  toggle.setAttribute('aria-pressed', 'false');
   return toggle;
 }

@@ -1,13 +1,9 @@
-import type { DocumentFact, LineRange, Quote } from '../../model';
+import type { DocumentFact, Quote } from '../../model';
 import { splitLines } from '../syntax/lineTable';
 import { plainText } from './plainText';
 
-interface Block {
-  readonly kind: 'heading' | 'paragraph';
-  /** 1–6 for a heading, 0 for a paragraph. */
+interface Heading extends Quote {
   readonly level: number;
-  readonly text: string;
-  readonly lines: LineRange;
 }
 
 const fence = /^ {0,3}(`{3,}|~{3,})/;
@@ -25,20 +21,14 @@ const notice =
  * images, lists of links or notices; a quotation may be the tagline.
  */
 export function readMarkdown(path: string, text: string): DocumentFact {
-  const blocks = readBlocks(splitLines(text));
-  const headings = blocks.filter(({ kind, text: said }) => kind === 'heading' && said !== '');
-  const lead = blocks.find(({ kind, text: said }) => kind === 'paragraph' && saysSomething(said));
+  const { headings, lead } = readBlocks(splitLines(text));
   const title = headings.find(({ level }) => level === 1) ?? headings.find(({ lines }) => lines[0] < (lead?.lines[0] ?? 0));
   return {
     path,
-    ...(title && { title: quote(title) }),
-    ...(lead && { lead: quote(lead) }),
+    ...(title && { title: { text: title.text, lines: title.lines } }),
+    ...(lead && { lead }),
     headings: headings.map(({ level, text: said, lines }) => ({ level, text: said, line: lines[0] })),
   };
-}
-
-function quote({ text, lines }: Block): Quote {
-  return { text, lines };
 }
 
 function saysSomething(text: string): boolean {
@@ -46,17 +36,21 @@ function saysSomething(text: string): boolean {
   return text.length >= shortest && text.length <= longest && words >= 3 && !notice.test(text) && !/:$/.test(text);
 }
 
-/** Headings and paragraphs with their lines; code, lists, tables and pure HTML are passed over. */
-function readBlocks(lines: readonly string[]): readonly Block[] {
-  const blocks: Block[] = [];
+/** Headings with their lines, and the lead; code, lists, tables and pure HTML are passed over. */
+function readBlocks(lines: readonly string[]): { readonly headings: readonly Heading[]; readonly lead: Quote | undefined } {
+  const headings: Heading[] = [];
+  let lead: Quote | undefined;
   let index = afterFrontMatter(lines);
   while (index < lines.length) {
     const end = endOfBlock(lines, index);
-    const block = end.skip ? undefined : blockOf(lines.slice(index, end.at), index + 1);
-    if (block) blocks.push(block);
+    const block = end.skip ? [] : lines.slice(index, end.at);
+    const heading = block.length > 0 ? headingOf(block, index + 1) : undefined;
+    if (heading?.text) headings.push(heading);
+    const said = heading || lead || block.length === 0 ? undefined : paragraph(block, index + 1);
+    if (said && saysSomething(said.text)) lead = said;
     index = end.at;
   }
-  return blocks;
+  return { headings, lead };
 }
 
 function afterFrontMatter(lines: readonly string[]): number {
@@ -98,26 +92,23 @@ function afterComment(lines: readonly string[], index: number): number {
   return close < 0 ? lines.length : close + 1;
 }
 
-function blockOf(lines: readonly string[], first: number): Block | undefined {
+function headingOf(lines: readonly string[], first: number): Heading | undefined {
   const last = first + lines.length - 1;
-  const [line = ''] = lines;
-  const heading = atx.exec(line);
-  if (heading) return { kind: 'heading', level: heading[1]?.length ?? 1, text: plainText(heading[2] ?? ''), lines: [first, last] };
+  const heading = atx.exec(lines[0] ?? '');
+  if (heading) return { level: heading[1]?.length ?? 1, text: plainText(heading[2] ?? ''), lines: [first, last] };
   const rule = lines.length > 1 ? underline.exec(lines[lines.length - 1] ?? '')?.[1] : undefined;
-  if (rule !== undefined) {
-    const text = plainText(lines.slice(0, -1).join(' '));
-    return { kind: 'heading', level: rule.startsWith('=') ? 1 : 2, text, lines: [first, last - 1] };
-  }
-  return htmlBlock(lines, first) ?? paragraph(lines, first);
+  if (rule === undefined) return htmlHeadingOf(lines, first);
+  const text = plainText(lines.slice(0, -1).join(' '));
+  return { level: rule.startsWith('=') ? 1 : 2, text, lines: [first, last - 1] };
 }
 
-function htmlBlock(lines: readonly string[], first: number): Block | undefined {
+function htmlHeadingOf(lines: readonly string[], first: number): Heading | undefined {
   const html = lines.join('\n');
   const found = htmlHeading.exec(html);
   if (!found) return undefined;
   const from = first + (html.slice(0, found.index).match(/\n/g)?.length ?? 0);
   const text = plainText(found[2] ?? '') || altText(found[2] ?? '');
-  return { kind: 'heading', level: Number(found[1]), text, lines: [from, from + (found[0].match(/\n/g)?.length ?? 0)] };
+  return { level: Number(found[1]), text, lines: [from, from + (found[0].match(/\n/g)?.length ?? 0)] };
 }
 
 /** A logo may stand for the title: `<h1><img alt="Hono"></h1>`. */
@@ -126,7 +117,7 @@ function altText(html: string): string {
 }
 
 /** The lines of a paragraph that hold words: badges and tags around them are left out. */
-function paragraph(lines: readonly string[], first: number): Block | undefined {
+function paragraph(lines: readonly string[], first: number): Quote | undefined {
   if (/^\s*(?:[-*+]|\d+[.)])\s|^\s*\||^\s*\[[^\]]+\]:|^\s*(?:[-*_]\s*){3,}$/.test(lines[0] ?? '')) return undefined;
   if (/^\s*>\s*\[!/.test(lines[0] ?? '')) return undefined;
   const words = lines.map((line) => plainText(line.replace(/^\s*>\s?/, '').replace(/\\$/, '')));
@@ -140,7 +131,7 @@ function paragraph(lines: readonly string[], first: number): Block | undefined {
     .slice(from, to + 1)
     .filter(Boolean)
     .join(' ');
-  return { kind: 'paragraph', level: 0, text, lines: [first + from, first + to] };
+  return { text, lines: [first + from, first + to] };
 }
 
 /** More of its letters are link texts than not: a row of links rather than a sentence. */

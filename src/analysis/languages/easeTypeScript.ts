@@ -1,24 +1,25 @@
-const comment = String.raw`(?:\/\/[^\n]*\n\s*|\/\*+[^*]*\*\/\s*){0,4}`;
+const comment = String.raw`(?:\/\/[^\n]{0,300}\n\s*|\/\*+[^*]{0,300}\*\/\s*){0,4}`;
 const variance = new RegExp(String.raw`([<,]\s*${comment})((?:in|out)(?:\s+out)?)(?=\s+[A-Za-z_$])`, 'g');
+const typeStar = /(\bexport\s+)type(?=\s+\*)/g;
 const genericLine = /\n(?=[ \t]*<(?:[ \t\r]*\n|(?:const )?\w+(?: extends\b|[,>]| *=)))/g;
 const commentLine = /^\s*(?:\/\/|\/\*|\*|$)/;
 const mostComments = 40;
 
 /**
- * The same text, letter for letter in its place, for a grammar that does not know the variance marks of type
- * parameters: in `<out T>` the mark becomes spaces.
+ * The same text, letter for letter in its place, for a grammar that knows neither the variance marks of type parameters
+ * (`<out T>`) nor `export type *`: those words become spaces.
  */
-export function easeVariance(text: string): string {
-  return text.replace(variance, (_, before: string, marks: string) => before + ' '.repeat(marks.length));
+export function easeTypes(text: string): string {
+  return text.replace(variance, (_, before: string, marks: string) => before + ' '.repeat(marks.length)).replace(typeStar, '$1    ');
 }
 
 /**
- * Eases variance, and one thing more that the grammar stumbles over: a call signature that begins with `<` on a new line,
+ * Eases types, and one thing more that the grammar stumbles over: a call signature that begins with `<` on a new line,
  * after a signature without a semicolon. It gets that semicolon in place of the line end. (Not for TSX, where such a
  * line is an element.)
  */
 export function easeTypeScript(text: string): string {
-  const eased = easeVariance(text);
+  const eased = easeTypes(text);
   const ends = [...eased.matchAll(genericLine)].flatMap((found) => endOfCode(eased, found.index) ?? []);
   if (ends.length === 0) return eased;
   let at = 0;

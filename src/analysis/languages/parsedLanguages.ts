@@ -1,5 +1,5 @@
 import type { SymbolKind } from '../../model';
-import { easeTypeScript, easeVariance } from './easeTypeScript';
+import { easeTypeScript, easeTypes } from './easeTypeScript';
 import { typescriptQuery } from './typescriptQuery';
 
 /** A language that is parsed: a row here, its query, and a fixture with marks. */
@@ -28,7 +28,7 @@ const functionValues: ReadonlyMap<string, SymbolKind> = new Map([
  */
 export const parsedLanguages: readonly ParsedLanguage[] = [
   { id: 'typescript', grammar: 'tree-sitter-typescript', query: typescriptQuery, valueKinds: functionValues, ease: easeTypeScript },
-  { id: 'tsx', grammar: 'tree-sitter-tsx', query: typescriptQuery, valueKinds: functionValues, ease: easeVariance },
+  { id: 'tsx', grammar: 'tree-sitter-tsx', query: typescriptQuery, valueKinds: functionValues, ease: easeTypes },
   { id: 'javascript', grammar: 'tree-sitter-tsx', query: typescriptQuery, valueKinds: functionValues, ease: (text) => text },
 ];
 

@@ -1,14 +1,12 @@
 import { isShareable } from '../../markdown';
 import type { Diagram, PageContent, PlannedPage } from '../../model';
 import type { Author } from './author';
+import type { Composed } from './composed';
 import { composeEntryPoints } from './entryPoints';
 import { composeModule } from './module';
 import { composeModules } from './modules';
 import { composeOverview } from './overview';
 import { composeRepositoryMap } from './repositoryMap';
-
-/** What a composer gives for a page; role and title come from the plan. */
-export type Composed = Pick<PageContent, 'summary' | 'body' | 'diagrams'>;
 
 /** Writes one planned page from the facts alone (W4). The same material gives the same bytes. */
 export function composePage(author: Author, page: PlannedPage): PageContent {

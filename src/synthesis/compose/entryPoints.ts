@@ -1,6 +1,6 @@
 import type { EntryPointFact, EntryPointKind } from '../../model';
 import { type Author, citedNames } from './author';
-import type { Composed } from './composePage';
+import type { Composed } from './composed';
 import { bullets, joinBody, section } from './sections';
 import { surfaceOf } from './surface';
 import { capital, code, count, list } from './words';

@@ -1,6 +1,6 @@
 import type { ImportFact, ModuleFact, PlannedPage, SymbolFact } from '../../model';
 import { type Author, citedNames } from './author';
-import type { Composed } from './composePage';
+import type { Composed } from './composed';
 import { familyDiagram, fileDiagram, showDiagram } from './diagrams';
 import { familiesOf, familySentence } from './families';
 import { byRank, purposeOf } from './purpose';

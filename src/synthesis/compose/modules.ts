@@ -1,6 +1,6 @@
 import type { ModuleFact } from '../../model';
 import type { Author } from './author';
-import type { Composed } from './composePage';
+import type { Composed } from './composed';
 import { moduleDiagram, showDiagram } from './diagrams';
 import { moduleLine } from './moduleLine';
 import { bullets, joinBody, present, section } from './sections';

@@ -1,6 +1,6 @@
 import type { ModuleFact, PackageFact } from '../../model';
 import type { Author } from './author';
-import type { Composed } from './composePage';
+import type { Composed } from './composed';
 import { moduleDiagram, showDiagram } from './diagrams';
 import { entryLine, importantEntries } from './entryPoints';
 import { familiesOf, familySentence } from './families';

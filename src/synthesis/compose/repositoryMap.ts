@@ -1,6 +1,6 @@
 import type { FileRole, ModuleFact, Reason } from '../../model';
 import type { Author } from './author';
-import type { Composed } from './composePage';
+import type { Composed } from './composed';
 import { cyclesOf } from './cycles';
 import { moduleDiagram, showDiagram } from './diagrams';
 import { byImportance } from './importance';

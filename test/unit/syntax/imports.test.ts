@@ -22,6 +22,7 @@ it.each([
   ["export * from 'x'", 'reexport x *>*'],
   ["export * as a from 'x'", 'reexport x *>a'],
   ["export type { A } from 'x'", 'reexport type x A>A'],
+  ["export type * from 'x'", 'reexport type x *>*'],
 ])('imports of %s', async (text, expected) => {
   const { value } = await parseText(text);
   const told = value.imports.map(({ kind, typeOnly, specifier, names }) =>

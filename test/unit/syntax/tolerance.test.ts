@@ -11,6 +11,8 @@ it.each([
   ['class A<in out T> { b: T }', 'A b'],
   ['type A<\n  // why\n  out T,\n> = T', 'A'],
   ['interface A {\n  <B>(b: B): void\n\n  // more\n  <C>(c: C): void\n}\nconst d = 1', 'A d'],
+  ['class A<\n  /** why */\n  out T> {}', 'A'],
+  ["export type * from './a'\nconst b = 1", 'b'],
   ['const a = b\n  < c\nconst d = 1', 'a d'],
 ])('reads %j, which the grammar alone does not', async (text, names) => {
   const { value } = await parseText(text);
