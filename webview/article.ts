@@ -1,4 +1,4 @@
-import { type Heading, type RenderContext, renderPage, renderSummary } from '../src/markdown';
+import { type Heading, type RenderContext, renderPage } from '../src/markdown';
 import { fill, type PageLink, type PageView } from '../src/model';
 import { createArticleActions } from './articleActions';
 import { showDiagrams } from './diagram/showDiagrams';
@@ -59,12 +59,9 @@ function renderContext({ page, contents }: PageState): RenderContext {
   };
 }
 
-function header(state: PageState, context: ReaderContext): readonly HTMLElement[] {
-  const lead = element('p', { class: 'lead' });
-  lead.append(sanitize(renderSummary(state.page.summary, renderContext(state))));
-  const title = element('h1', { tabindex: -1 }, state.page.title);
-  const line = freshnessLine(state.page, context);
-  return state.page.summary === '' ? [title, line] : [title, line, lead];
+/** The summary is for lists and search: the body says the same with its proofs. */
+function header({ page }: PageState, context: ReaderContext): readonly HTMLElement[] {
+  return [element('h1', { tabindex: -1 }, page.title), freshnessLine(page, context)];
 }
 
 function freshnessLine(page: PageView, context: ReaderContext): HTMLElement {

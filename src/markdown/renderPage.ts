@@ -34,14 +34,6 @@ export function renderPage(body: string, context: RenderContext): RenderedPage {
   return { html: markdown.renderer.render(tokens, markdown.options, {}), headings };
 }
 
-/** Renders a summary: one paragraph's worth of inline Markdown. */
-export function renderSummary(summary: string, context: RenderContext): string {
-  const markdown = readerMarkdown();
-  const tokens = markdown.parseInline(summary, {});
-  for (const token of tokens) replaceLinks(token.children ?? [], context);
-  return markdown.renderer.render(tokens, markdown.options, {});
-}
-
 /** Every address is let through to `replaceLinks`, which knows what a reader follows: refused ones would show as source. */
 function readerMarkdown() {
   const markdown = createMarkdown();

@@ -28,7 +28,7 @@ export function packageEntries(manifest: PackageJson, files: FileFinder): readon
     ...['main', 'module'].flatMap((member) => single('main', member)).slice(0, 1),
     ...single('browser', 'browser'),
     ...['types', 'typings'].flatMap((member) => single('types', member)).slice(0, 1),
-    ...binaries(root, name).map(({ called, node }) => entry('bin', called, node, file(node))),
+    ...binaries(root, name).map(({ called, node }) => entry('bin', called, node, file(node), stringOf(node))),
     ...subpathsOf(memberOf(root, 'exports')).flatMap(({ pattern, targets, node }) =>
       pattern === './package.json' ? [] : [entry('export', `${name}${pattern.slice(1)}`, node, findTarget(dir, targets, files))],
     ),

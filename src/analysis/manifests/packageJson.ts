@@ -50,7 +50,7 @@ export function packageFact(manifest: PackageJson, workspaces: readonly string[]
   const { path, dir, name, root, lines } = manifest;
   const license = stringOf(memberOf(root, 'license'));
   const version = quoteOf(memberOf(root, 'version'), lines);
-  const description = quoteOf(memberOf(root, 'description'), lines);
+  const description = withoutPlaceholder(quoteOf(memberOf(root, 'description'), lines));
   return {
     path,
     dir,
@@ -76,4 +76,9 @@ function quoteOf(value: JsonNode | undefined, lines: LineTable): Quote | undefin
   if (!value || !text) return undefined;
   const line = lines.lineAt(value.offset);
   return { text, lines: [line, line] };
+}
+
+/** An editor extension may say `%description%` and keep the words elsewhere: that is no description. */
+function withoutPlaceholder(quote: Quote | undefined): Quote | undefined {
+  return quote && /^%[\w.-]+%$/.test(quote.text) ? undefined : quote;
 }

@@ -2,7 +2,7 @@ import { isQuotable } from '../../markdown';
 import type { Facts, LineRange, ModuleFact, PagePlan, Quote, Snapshot, SymbolFact } from '../../model';
 import type { ReadRecorder } from '../ports';
 import { type FactIndex, groupBy, indexFacts } from './factIndex';
-import { code, firstSentence, link, literal } from './words';
+import { code, firstSentence, link, literal, literalWithCode } from './words';
 
 /** What composing a wiki starts from. `name` is the folder's name, used where the repository does not name itself. */
 export interface Material {
@@ -19,8 +19,8 @@ export interface Author extends Material {
   cite(path: string, lines: LineRange): string;
   /** A citation of where a symbol is declared: whole when it is short, else its head. */
   citeSymbol(symbol: SymbolFact): string;
-  /** The first sentence of an author's words in quotation marks with its citation; nothing when it must not be quoted. */
-  says(path: string, quote: Quote | undefined): string | undefined;
+  /** The first sentence of an author's words in quotation marks, at most so many characters, with its citation; nothing when it must not be quoted. */
+  says(path: string, quote: Quote | undefined, most?: number): string | undefined;
   /** A module's name, linked where it has a page. */
   moduleName(module: ModuleFact): string;
   /** The path of a module's page. */
@@ -43,10 +43,10 @@ export function createAuthor(material: Material, recorder: ReadRecorder): Author
     index,
     cite,
     citeSymbol: (symbol) => cite(symbol.path, headOf(symbol)),
-    says(path, quote) {
+    says(path, quote, most) {
       if (quote === undefined) return undefined;
-      const sentence = firstSentence(quote.text).replace(/[“”]/g, '"');
-      return sentence.length < 3 || !isQuotable(sentence) ? undefined : `“${literal(sentence)}” ${cite(path, quote.lines)}`;
+      const sentence = firstSentence(quote.text, most).replace(/[“”]/g, '"');
+      return sentence.length < 3 || !isQuotable(sentence) ? undefined : `“${literalWithCode(sentence)}” ${cite(path, quote.lines)}`;
     },
     moduleName(module) {
       const page = pages.get(module.id);

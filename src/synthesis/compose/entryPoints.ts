@@ -51,31 +51,44 @@ function opening(author: Author): string {
   return `${capital(count(all, 'entry point'))} ${all === 1 ? 'is' : 'are'} declared; ${traced.length === 0 ? 'none names a source file of this repository' : `${count(traced.length, 'of them', 'of them')} ${traced.length === 1 ? 'leads' : 'lead'} to ${count(files, 'source file')}`}.`;
 }
 
-/** The entry points that a newcomer needs first: programs, then what can be imported, whole packages before their parts. */
+/**
+ * The entry points that a newcomer needs first: programs, then what can be imported, whole packages before their parts.
+ * Those that could be traced to a source file come alone where there are any.
+ */
 export function importantEntries(author: Author): readonly EntryPointFact[] {
-  const group = (entry: EntryPointFact) => groups.findIndex(({ kinds }) => kinds.includes(entry.kind));
+  const order = groupOrder();
+  const candidates = author.facts.entryPoints.filter(({ kind }) => order.has(kind));
+  const traced = candidates.filter(({ target }) => target !== undefined && author.index.moduleOf.has(target));
   const depth = ({ name }: EntryPointFact) => name.replace(/^@[^/]+\//, '').split('/').length;
   const rank = ({ target }: EntryPointFact) => author.index.file.get(target ?? '')?.rank ?? 0;
-  const sorted = author.facts.entryPoints
-    .filter(
-      (entry) =>
-        entry.target !== undefined &&
-        author.index.moduleOf.has(entry.target) &&
-        group(entry) >= 0 &&
-        entry.kind !== 'script' &&
-        entry.kind !== 'ci-job',
-    )
-    .sort((a, b) => group(a) - group(b) || depth(a) - depth(b) || rank(b) - rank(a) || (a.name < b.name ? -1 : 1));
-  return sorted.filter((entry, at) => sorted.findIndex((other) => other.target === entry.target) === at).slice(0, mostImportant);
+  const place = ({ kind }: EntryPointFact) => order.get(kind) ?? 0;
+  const sorted = [...(traced.length > 0 ? traced : candidates)].sort(
+    (a, b) => place(a) - place(b) || depth(a) - depth(b) || rank(b) - rank(a) || (a.name < b.name ? -1 : 1),
+  );
+  return sorted
+    .filter((entry, at) => sorted.findIndex((other) => other.target === entry.target && other.name === entry.name) === at)
+    .slice(0, mostImportant);
+}
+
+/** Where each kind stands among the important ones; scripts, jobs and single commands are not among them. */
+function groupOrder(): ReadonlyMap<EntryPointKind, number> {
+  const kinds = groups.flatMap((group, at) => group.kinds.map((kind) => [kind, at] as const));
+  return new Map(kinds.filter(([kind]) => kind !== 'script' && kind !== 'ci-job' && kind !== 'command'));
 }
 
 /** One entry point: what it is called, where it is declared, what it leads to and what that offers. */
 export function entryLine(author: Author, entry: EntryPointFact): string {
   const declared = `${code(entry.name)} ${author.cite(entry.path, [entry.line, entry.line])}`;
   if (entry.kind === 'script') return `${declared} runs ${code(entry.command ?? '')}.`;
-  if (entry.target === undefined) return `${declared}${entry.command === undefined ? '' : ` runs ${code(entry.command)}`}.`;
+  if (entry.target === undefined)
+    return `${declared}${entry.command === undefined ? '' : ` runs ${code(entry.command)}`}${isBuilt(entry) ? '; its source file could not be told' : ''}.`;
   const verb = groups.find((group) => group.kinds.includes(entry.kind))?.verb ?? 'leads to';
   return `${declared} ${verb} ${code(entry.target)}${offered(author, entry.target)}.`;
+}
+
+/** Kinds that lead to a file: usually one that a build makes. */
+function isBuilt({ kind }: EntryPointFact): boolean {
+  return kind === 'bin' || kind === 'main' || kind === 'export' || kind === 'browser';
 }
 
 function offered(author: Author, target: string): string {

@@ -4,6 +4,8 @@ import { purposeOf } from './purpose';
 import { membersOf, surfaceOf } from './surface';
 import { code, count, list, listSome } from './words';
 
+const shortQuote = 110;
+
 /** One line for a module: its size, its purpose where somebody wrote it down, and what it offers first. */
 export function moduleLine(author: Author, module: ModuleFact): string {
   const purpose = purposeOf(author, module);
@@ -28,7 +30,7 @@ function offers(author: Author, module: ModuleFact, most: number, purpose?: stri
 
 /** The one that stands for the module also says what it is: in its author's words, or by its members. */
 function offer(author: Author, symbol: SymbolFact, isFirst: boolean): string {
-  const said = isFirst ? author.says(symbol.path, symbol.doc) : undefined;
+  const said = isFirst ? author.says(symbol.path, symbol.doc, shortQuote) : undefined;
   const members = isFirst ? membersOf(author, symbol).map(({ name }) => code(name)) : [];
   const told = said ? ` (${said})` : members.length > 0 ? ` (with ${listSome(members, 4)})` : '';
   return `${code(symbol.name)} ${author.citeSymbol(symbol)}${told}`;

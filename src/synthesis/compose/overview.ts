@@ -1,3 +1,4 @@
+import { isQuotable } from '../../markdown';
 import type { ModuleFact, PackageFact } from '../../model';
 import type { Author } from './author';
 import type { Composed } from './composed';
@@ -10,7 +11,7 @@ import { projectOf, readmeOf } from './project';
 import { readFirst, readFirstDocuments } from './readFirst';
 import { bullets, joinBody, numbered, present, section } from './sections';
 import { testSentence } from './tests';
-import { capital, code, count, list, listSome, literal } from './words';
+import { capital, code, count, firstSentence, list, listSome, literal } from './words';
 
 const mostModules = 6;
 
@@ -43,11 +44,9 @@ function startingFiles(author: Author): readonly string[] {
 
 function summaryOf(author: Author, project: PackageFact | undefined): string {
   const name = nameOf(author, project);
-  const parts = author.facts.modules.length;
-  return `What ${name} is, what its ${parts === 1 ? 'one part is' : `${parts} parts are`}, where it starts and what to read first.`.replace(
-    'its 0 parts are',
-    'it holds',
-  );
+  const words = project?.description?.text;
+  const own = words && isQuotable(words) ? `${name} calls itself “${firstSentence(words, 120)}”. ` : '';
+  return `${own}What ${name} is made of, where it starts, and what to read first.`;
 }
 
 function opening(author: Author, project: PackageFact | undefined): string {

@@ -34,6 +34,14 @@ export function literal(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]()<>#!|~&$^]/g, '\\$&');
 }
 
+/** Like `literal`, but what the text itself has between backticks is shown as code. */
+export function literalWithCode(text: string): string {
+  return text
+    .split(/(`[^`\n]+`)/)
+    .map((part, at) => (at % 2 === 1 ? code(part.slice(1, -1)) : literal(part)))
+    .join('');
+}
+
 /** A name in backticks, whatever it holds. Line breaks become spaces. */
 export function code(name: string): string {
   const flat = name.replace(/\s+/g, ' ');

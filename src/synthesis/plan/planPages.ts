@@ -36,7 +36,7 @@ function root(role: PlannedPage['role'], title: string): PlannedPage {
 }
 
 /**
- * A module has a page when it holds at least two source files, a file where a public entry point leads, or a symbol that
+ * A module of which something was parsed has a page when it holds at least two source files, a file where a public entry point leads, or a symbol that
  * a package offers to the world, and is among the first `8 + √files` by its share of rank and of files.
  */
 function admitModules(facts: Facts): readonly ModuleFact[] {
@@ -45,9 +45,11 @@ function admitModules(facts: Facts): readonly ModuleFact[] {
   const isPublic = publicSymbolsOf(facts);
   const homes = facts.symbols.filter(({ id }) => isPublic.has(id)).map(({ path }) => path);
   const offered = new Set([...doors, ...homes]);
+  const parsed = new Set(facts.symbols.map(({ path }) => path));
   const most = Math.floor(8 + Math.sqrt(sources));
   const score = (module: ModuleFact) => module.rank + module.files.length / Math.max(sources, 1);
   return facts.modules
+    .filter(({ files }) => files.some((path) => parsed.has(path)))
     .filter((module) => module.files.length >= 2 || module.files.some((path) => offered.has(path)))
     .sort((a, b) => score(b) - score(a) || (a.id < b.id ? -1 : 1))
     .slice(0, most);

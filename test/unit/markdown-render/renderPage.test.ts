@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type RenderContext, renderPage, renderSummary } from '../../../src/markdown';
+import { type RenderContext, renderPage } from '../../../src/markdown';
 import type { CitationView } from '../../../src/model';
 
 const file = (id: string, state: CitationView['state'], lines?: readonly [number, number]): CitationView =>
@@ -122,8 +122,3 @@ describe('headings', () => {
   it('keep their distance when the highest is low', () =>
     expect(renderPage('### A\n\n#### B', context).headings.map(({ level }) => level)).toEqual([2, 3]));
 });
-
-it('renders a summary without a paragraph', () =>
-  expect(renderSummary('`a` of [[modules/low|Low]]', context)).toBe(
-    '<code>a</code> of <a class="page-link" href="#" data-path="modules/low">Low</a>',
-  ));
