@@ -45,7 +45,7 @@ function admitModules(facts: Facts): readonly ModuleFact[] {
   const isPublic = publicSymbolsOf(facts);
   const homes = facts.symbols.filter(({ id }) => isPublic.has(id)).map(({ path }) => path);
   const offered = new Set([...doors, ...homes]);
-  const parsed = new Set(facts.symbols.map(({ path }) => path));
+  const parsed = new Set([...facts.symbols, ...facts.exports].map(({ path }) => path));
   const most = Math.floor(8 + Math.sqrt(sources));
   const score = (module: ModuleFact) => module.rank + module.files.length / Math.max(sources, 1);
   return facts.modules
