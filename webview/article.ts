@@ -5,7 +5,7 @@ import { showDiagrams } from './diagram/showDiagrams';
 import { actionLink, element } from './dom';
 import { freshnessWords } from './freshness';
 import { highlightBlocks } from './highlightBlocks';
-import type { PageState } from './pageScreen';
+import type { PageState } from './pageState';
 import { createPeeks } from './peek';
 import type { ReaderContext } from './readerContext';
 import { sanitize } from './sanitize';

@@ -1,7 +1,7 @@
 import type { PageLink } from '../src/model';
 import { type Button, iconButton } from './controls';
 import { actionLink, element } from './dom';
-import type { PageState } from './pageScreen';
+import type { PageState } from './pageState';
 import type { ReaderContext } from './readerContext';
 import { strings } from './strings';
 

@@ -1,4 +1,3 @@
-import type { ReaderState } from '../src/model';
 import { createArticle } from './article';
 import { createContents } from './contents';
 import { element } from './dom';
@@ -6,12 +5,10 @@ import { createOutline } from './outline';
 import { createPlace } from './place';
 import { createProgressStrip } from './progressStrip';
 import type { ReaderContext } from './readerContext';
-import type { ReaderKeeping } from './readerView';
+import type { ReaderKeeping } from './readerKeeping';
 import type { Screen } from './screen';
 import { createSearch } from './search';
 import { createTopBar } from './topBar';
-
-export type PageState = Extract<ReaderState, { kind: 'page' }>;
 
 /** A page with everything around it. The parts stay; each shows its share of the next state. */
 export function createPageScreen(context: ReaderContext, keeping: ReaderKeeping): Screen {

@@ -1,5 +1,5 @@
 import type { PageView, ReaderMemory } from '../src/model';
-import type { ReaderKeeping } from './readerView';
+import type { ReaderKeeping } from './readerKeeping';
 
 /** By these a person leaves the place that the reader chose. */
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;

@@ -1,16 +1,11 @@
-import type { ReaderMemory, ReaderState } from '../src/model';
+import type { ReaderState } from '../src/model';
 import { createBuildingScreen } from './buildingScreen';
 import { element } from './dom';
 import { createMessageScreen } from './messageScreen';
 import { createPageScreen } from './pageScreen';
 import type { ReaderContext } from './readerContext';
+import type { ReaderKeeping } from './readerKeeping';
 import type { Screen } from './screen';
-
-export interface ReaderKeeping {
-  /** Where the reader was before a reload. */
-  readonly recalled: ReaderMemory | undefined;
-  remember(memory: ReaderMemory): void;
-}
 
 /** The whole reader: every state it is shown replaces what was there. */
 export function createReaderView(context: ReaderContext, keeping: ReaderKeeping) {

@@ -3,7 +3,7 @@ import type { Contents } from './contents';
 import { iconButton } from './controls';
 import { actionLink, element } from './dom';
 import { createMenu } from './menu';
-import type { PageState } from './pageScreen';
+import type { PageState } from './pageState';
 import type { ReaderContext } from './readerContext';
 import { strings } from './strings';
 

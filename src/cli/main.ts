@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { openWorkbench } from '../node';
 import { runCommandLine } from './runCommandLine';
 
@@ -14,7 +15,7 @@ runCommandLine(process.argv.slice(2), {
   tell: (text) => process.stderr.write(text),
   isTerminal: process.stderr.isTTY === true,
   open: (store, profile) =>
-    openWorkbench({ ...(store === undefined ? {} : { store }), profile, distFolder: path.dirname(process.argv[1] ?? '') }),
+    openWorkbench({ ...(store === undefined ? {} : { store }), profile, distFolder: path.dirname(fileURLToPath(import.meta.url)) }),
 }).then(
   (code) => {
     process.exitCode = code;

@@ -1,0 +1,3 @@
+import type { ReaderState } from '../src/model';
+
+export type PageState = Extract<ReaderState, { kind: 'page' }>;
