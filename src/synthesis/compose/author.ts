@@ -21,6 +21,8 @@ export interface Author extends Material {
   citeSymbol(symbol: SymbolFact): string;
   /** The first sentence of an author's words in quotation marks, at most so many characters, with its citation; nothing when it must not be quoted. */
   says(path: string, quote: Quote | undefined, most?: number): string | undefined;
+  /** A symbol with its citation, and between the two the first sentence of its doc comment: one citation proves both. */
+  introduce(symbol: SymbolFact, most?: number): { readonly name: string; readonly proof: string; readonly said: string | undefined };
   /** A module's name, linked where it has a page. */
   moduleName(module: ModuleFact): string;
   /** The path of a module's page. */
@@ -44,9 +46,17 @@ export function createAuthor(material: Material, recorder: ReadRecorder): Author
     cite,
     citeSymbol: (symbol) => cite(symbol.path, headOf(symbol)),
     says(path, quote, most) {
-      if (quote === undefined) return undefined;
-      const sentence = firstSentence(quote.text, most).replace(/[“”]/g, '"');
-      return sentence.length < 3 || !isQuotable(sentence) ? undefined : `“${literalWithCode(sentence)}” ${cite(path, quote.lines)}`;
+      const said = quote && quoted(firstSentence(quote.text, most));
+      return said && `${said} ${cite(path, quote.lines)}`;
+    },
+    introduce(symbol, most) {
+      const name = code(symbol.name);
+      const doc = symbol.doc;
+      const isNear = doc && symbol.range[0] - doc.lines[1] <= headLines;
+      const said = doc && quoted(isNear ? firstSentence(doc.text, most) : '');
+      return said && doc
+        ? { name, said, proof: cite(symbol.path, [doc.lines[0], symbol.range[0]]) }
+        : { name, said: undefined, proof: cite(symbol.path, headOf(symbol)) };
     },
     moduleName(module) {
       const page = pages.get(module.id);
@@ -55,6 +65,12 @@ export function createAuthor(material: Material, recorder: ReadRecorder): Author
     modulePage: (module) => pages.get(module.id),
     rootLink: (path, title) => (paths.has(path) ? link(path, title) : title),
   };
+}
+
+/** The words between quotation marks; nothing when they say nothing or must not be quoted. */
+function quoted(sentence: string): string | undefined {
+  const words = sentence.replace(/[“”]/g, '"');
+  return words.length < 3 || !isQuotable(words) ? undefined : `“${literalWithCode(words)}”`;
 }
 
 /** From the declaration's first line to its last, or to the end of its head when it is long. */

@@ -58,13 +58,12 @@ function opening(author: Author, module: ModuleFact): string {
 
 function surfaceLine(author: Author, symbol: SymbolFact): string {
   const uses = author.index.uses.get(symbol.id) ?? 0;
-  const head = `${code(symbol.name)} (${symbol.kind}${uses > 0 ? `, imported ${times(uses)}` : ''}) ${author.citeSymbol(symbol)}`;
-  const members = membersOf(author, symbol).map(({ name }) => code(name));
+  const { name, proof, said } = author.introduce(symbol);
+  const members = membersOf(author, symbol).map((member) => code(member.name));
   const has = members.length > 0 ? ` has ${listSome(members, 6)}` : '';
-  const said = author.says(symbol.path, symbol.doc);
   const shape = symbol.kind === 'function' && symbol.signature && !symbol.signature.endsWith('…') ? code(symbol.signature) : undefined;
   const told = said ?? shape;
-  return `${head}${has}${told ? `: ${told}` : ''}`;
+  return `${name} (${symbol.kind}${uses > 0 ? `, imported ${times(uses)}` : ''})${has}${told ? `: ${told}` : ''} ${proof}`;
 }
 
 function moreSurface(surface: readonly SymbolFact[]): string | undefined {

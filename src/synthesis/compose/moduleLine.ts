@@ -30,8 +30,10 @@ function offers(author: Author, module: ModuleFact, most: number, purpose?: stri
 
 /** The one that stands for the module also says what it is: in its author's words, or by its members. */
 function offer(author: Author, symbol: SymbolFact, isFirst: boolean): string {
-  const said = isFirst ? author.says(symbol.path, symbol.doc, shortQuote) : undefined;
-  const members = isFirst ? membersOf(author, symbol).map(({ name }) => code(name)) : [];
+  const { name, proof, said } = isFirst
+    ? author.introduce(symbol, shortQuote)
+    : { name: code(symbol.name), proof: author.citeSymbol(symbol), said: undefined };
+  const members = isFirst && !said ? membersOf(author, symbol).map((member) => code(member.name)) : [];
   const told = said ? ` (${said})` : members.length > 0 ? ` (with ${listSome(members, 4)})` : '';
-  return `${code(symbol.name)} ${author.citeSymbol(symbol)}${told}`;
+  return `${name}${told} ${proof}`;
 }

@@ -1,3 +1,4 @@
+import type { SymbolFact } from '../../model';
 import { type Author, citedNames } from './author';
 import { isSideMatter } from './importance';
 import { surfaceOf } from './surface';
@@ -40,10 +41,17 @@ function line(author: Author, path: string): string {
   const surface = surfaceOf(author, [path]).slice(0, 2);
   const program = author.facts.entryPoints.find(({ kind, target }) => target === path && (kind === 'bin' || kind === 'server'));
   const starts = program && `where ${code(program.name)} ${author.cite(program.path, [program.line, program.line])} starts`;
-  const told = starts ?? said ?? `declares ${list(citedNames(author, surface))}`;
+  const told = starts ?? said ?? `declares ${declared(author, surface)}`;
   const importers = new Set((author.index.importersOf.get(path) ?? []).map((fact) => fact.from)).size;
   const why = importers > 1 ? `, imported by ${count(importers, 'file')}` : '';
   return `${code(path)}: ${told}; ${count(linesIn(author, path), 'line')}${why}.`;
+}
+
+/** The first symbol in its author's words, the others by name. */
+function declared(author: Author, [first, ...others]: readonly SymbolFact[]): string {
+  if (!first) return 'nothing by name';
+  const { name, proof, said } = author.introduce(first);
+  return list([`${name}${said ? ` (${said})` : ''} ${proof}`, ...citedNames(author, others)]);
 }
 
 /** For a repository without source code: the documents that say something at their start. */

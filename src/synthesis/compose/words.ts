@@ -56,10 +56,13 @@ export function link(path: string, title: string): string {
   return `[[${path}|${title.replace(/[[\]|\n]/g, ' ')}]]`;
 }
 
+/** A full stop before something that begins a sentence, unless it ends an abbreviation or an initial. */
+const sentenceEnd = /(?<!\b(?:e\.g|i\.e|etc|vs|cf|resp|approx|\p{Lu}))[.!?](?=\s+["'(`]?[\p{Lu}`])|[。！？]|[.!?]$/u;
+
 /** The first sentence, without its full stop, of at most `most` characters; a longer one ends with `…` after a word. */
 export function firstSentence(text: string, most = 180): string {
   const flat = text.replace(/\s+/g, ' ').trim();
-  const end = /[.!?](?=\s+["'(]?\p{Lu})|[。！？]|[.!?]$/u.exec(flat);
+  const end = sentenceEnd.exec(flat);
   const sentence = end ? flat.slice(0, end.index + (/[.]/.test(end[0]) ? 0 : 1)) : flat;
   if (sentence.length <= most) return sentence;
   const cut = sentence.slice(0, most);
