@@ -24,7 +24,7 @@ const mostImportant = 5;
 
 /** Where does execution start, and what can be called from outside? */
 export function composeEntryPoints(author: Author): Composed {
-  const shown = groups.map((group) => ({ group, entries: author.facts.entryPoints.filter((entry) => group.kinds.includes(entry.kind)) }));
+  const shown = groups.map((group) => ({ group, entries: ownEntries(author).filter((entry) => group.kinds.includes(entry.kind)) }));
   const told = shown.filter(({ entries }) => entries.length > 0);
   return {
     summary: `Where execution starts and what can be used from outside: ${list(told.map(({ group, entries }) => `${group.title.toLowerCase()} (${entries.length})`))}.`,
@@ -45,9 +45,10 @@ function moreOf(entries: readonly EntryPointFact[]): string | undefined {
 }
 
 function opening(author: Author): string {
-  const traced = author.facts.entryPoints.filter((entry) => entry.target !== undefined);
+  const own = ownEntries(author);
+  const traced = own.filter((entry) => entry.target !== undefined);
   const files = new Set(traced.map((entry) => entry.target)).size;
-  const all = author.facts.entryPoints.length;
+  const all = own.length;
   return `${capital(count(all, 'entry point'))} ${all === 1 ? 'is' : 'are'} declared; ${traced.length === 0 ? 'none names a source file of this repository' : `${count(traced.length, 'of them', 'of them')} ${traced.length === 1 ? 'leads' : 'lead'} to ${count(files, 'source file')}`}.`;
 }
 
@@ -57,7 +58,7 @@ function opening(author: Author): string {
  */
 export function importantEntries(author: Author): readonly EntryPointFact[] {
   const order = groupOrder();
-  const candidates = author.facts.entryPoints.filter(({ kind }) => order.has(kind));
+  const candidates = ownEntries(author).filter(({ kind }) => order.has(kind));
   const traced = candidates.filter(({ target }) => target !== undefined && author.index.moduleOf.has(target));
   const depth = ({ name }: EntryPointFact) => name.replace(/^@[^/]+\//, '').split('/').length;
   const rank = ({ target }: EntryPointFact) => author.index.file.get(target ?? '')?.rank ?? 0;
@@ -68,6 +69,12 @@ export function importantEntries(author: Author): readonly EntryPointFact[] {
   return sorted
     .filter((entry, at) => sorted.findIndex((other) => other.target === entry.target && other.name === entry.name) === at)
     .slice(0, mostImportant);
+}
+
+/** Entry points of the project itself: those that a fixture, an example or a test declares are not. */
+export function ownEntries(author: Author): readonly EntryPointFact[] {
+  const strange = new Set(['fixture', 'example', 'test']);
+  return author.facts.entryPoints.filter(({ path }) => !strange.has(author.index.file.get(path)?.role ?? ''));
 }
 
 /** Where each kind stands among the important ones; scripts, jobs and single commands are not among them. */

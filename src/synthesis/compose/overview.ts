@@ -3,7 +3,7 @@ import type { ModuleFact, PackageFact } from '../../model';
 import type { Author } from './author';
 import type { Composed } from './composed';
 import { moduleDiagram, showDiagram } from './diagrams';
-import { entryLine, importantEntries } from './entryPoints';
+import { entryLine, importantEntries, ownEntries } from './entryPoints';
 import { familiesOf, familySentence } from './families';
 import { byImportance } from './importance';
 import { moduleLine } from './moduleLine';
@@ -140,8 +140,8 @@ function families(author: Author): string | undefined {
 }
 
 function moreEntries(author: Author): string | undefined {
-  const rest = author.facts.entryPoints.length - importantEntries(author).length;
-  return rest > 0 ? `All ${author.facts.entryPoints.length} are on ${author.rootLink('entry-points', 'Entry points')}.` : undefined;
+  const all = ownEntries(author).length;
+  return all > importantEntries(author).length ? `All ${all} are on ${author.rootLink('entry-points', 'Entry points')}.` : undefined;
 }
 
 const tasks = ['build', 'test', 'start', 'dev', 'lint', 'check', 'typecheck', 'bench', 'release'];
