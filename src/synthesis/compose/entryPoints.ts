@@ -1,4 +1,5 @@
 import type { EntryPointFact, EntryPointKind } from '../../model';
+import { ownEntryPoints } from '../ownEntryPoints';
 import { type Author, citedNames } from './author';
 import type { Composed } from './composed';
 import { bullets, joinBody, section } from './sections';
@@ -24,7 +25,10 @@ const mostImportant = 5;
 
 /** Where does execution start, and what can be called from outside? */
 export function composeEntryPoints(author: Author): Composed {
-  const shown = groups.map((group) => ({ group, entries: ownEntries(author).filter((entry) => group.kinds.includes(entry.kind)) }));
+  const shown = groups.map((group) => ({
+    group,
+    entries: ownEntryPoints(author.facts).filter((entry) => group.kinds.includes(entry.kind)),
+  }));
   const told = shown.filter(({ entries }) => entries.length > 0);
   return {
     summary: `Where execution starts and what can be used from outside: ${list(told.map(({ group, entries }) => `${group.title.toLowerCase()} (${entries.length})`))}.`,
@@ -45,7 +49,7 @@ function moreOf(entries: readonly EntryPointFact[]): string | undefined {
 }
 
 function opening(author: Author): string {
-  const own = ownEntries(author);
+  const own = ownEntryPoints(author.facts);
   const traced = own.filter((entry) => entry.target !== undefined);
   const files = new Set(traced.map((entry) => entry.target)).size;
   const all = own.length;
@@ -58,7 +62,7 @@ function opening(author: Author): string {
  */
 export function importantEntries(author: Author): readonly EntryPointFact[] {
   const order = groupOrder();
-  const candidates = ownEntries(author).filter(({ kind }) => order.has(kind));
+  const candidates = ownEntryPoints(author.facts).filter(({ kind }) => order.has(kind));
   const traced = candidates.filter(({ target }) => target !== undefined && author.index.moduleOf.has(target));
   const depth = ({ name }: EntryPointFact) => name.replace(/^@[^/]+\//, '').split('/').length;
   const rank = ({ target }: EntryPointFact) => author.index.file.get(target ?? '')?.rank ?? 0;
@@ -69,12 +73,6 @@ export function importantEntries(author: Author): readonly EntryPointFact[] {
   return sorted
     .filter((entry, at) => sorted.findIndex((other) => other.target === entry.target && other.name === entry.name) === at)
     .slice(0, mostImportant);
-}
-
-/** Entry points of the project itself: those that a fixture, an example or a test declares are not. */
-export function ownEntries(author: Author): readonly EntryPointFact[] {
-  const strange = new Set(['fixture', 'example', 'test']);
-  return author.facts.entryPoints.filter(({ path }) => !strange.has(author.index.file.get(path)?.role ?? ''));
 }
 
 /** Where each kind stands among the important ones; scripts, jobs and single commands are not among them. */

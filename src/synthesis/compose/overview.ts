@@ -1,9 +1,10 @@
 import { isQuotable } from '../../markdown';
 import type { ModuleFact, PackageFact } from '../../model';
+import { ownEntryPoints } from '../ownEntryPoints';
 import type { Author } from './author';
 import type { Composed } from './composed';
 import { moduleDiagram, showDiagram } from './diagrams';
-import { entryLine, importantEntries, ownEntries } from './entryPoints';
+import { entryLine, importantEntries } from './entryPoints';
 import { familiesOf, familySentence } from './families';
 import { byImportance } from './importance';
 import { moduleLine } from './moduleLine';
@@ -140,7 +141,7 @@ function families(author: Author): string | undefined {
 }
 
 function moreEntries(author: Author): string | undefined {
-  const all = ownEntries(author).length;
+  const all = ownEntryPoints(author.facts).length;
   return all > importantEntries(author).length ? `All ${all} are on ${author.rootLink('entry-points', 'Entry points')}.` : undefined;
 }
 

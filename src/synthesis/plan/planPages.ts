@@ -1,5 +1,6 @@
 import { isShareable } from '../../markdown';
 import { type Facts, freePath, type ModuleFact, type PagePlan, type PlannedPage, pageSegment } from '../../model';
+import { ownEntryPoints } from '../ownEntryPoints';
 import { publicSymbolsOf } from '../publicSymbols';
 
 /**
@@ -27,7 +28,7 @@ export function planPages(facts: Facts, previous?: PagePlan): PagePlan {
 function rootPages(facts: Facts): readonly PlannedPage[] {
   const pages: PlannedPage[] = [root('overview', 'Overview'), root('repository-map', 'Repository map')];
   if (facts.modules.length > 0) pages.push(root('modules', 'Modules'));
-  if (facts.entryPoints.length > 0) pages.push(root('entry-points', 'Entry points'));
+  if (ownEntryPoints(facts).length > 0) pages.push(root('entry-points', 'Entry points'));
   return pages;
 }
 
@@ -41,7 +42,7 @@ function root(role: PlannedPage['role'], title: string): PlannedPage {
  */
 function admitModules(facts: Facts): readonly ModuleFact[] {
   const sources = facts.modules.reduce((sum, module) => sum + module.files.length, 0);
-  const doors = facts.entryPoints.flatMap(({ kind, target }) => (kind === 'script' || target === undefined ? [] : [target]));
+  const doors = ownEntryPoints(facts).flatMap(({ kind, target }) => (kind === 'script' || target === undefined ? [] : [target]));
   const isPublic = publicSymbolsOf(facts);
   const homes = facts.symbols.filter(({ id }) => isPublic.has(id)).map(({ path }) => path);
   const offered = new Set([...doors, ...homes]);
