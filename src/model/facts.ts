@@ -191,6 +191,8 @@ export interface DocumentFact {
   readonly title?: Quote;
   readonly lead?: Quote;
   readonly headings: readonly { readonly level: number; readonly text: string; readonly line: number }[];
+  /** What it says of single files, folders and packages, by the name it gives them (without a slash at the end). */
+  readonly remarks: readonly { readonly name: string; readonly quote: Quote }[];
 }
 
 /** A group of files that people would name. Every source file belongs to exactly one. */

@@ -1,6 +1,7 @@
 import type { DocumentFact, Quote } from '../../model';
 import { splitLines } from '../syntax/lineTable';
 import { plainText } from './plainText';
+import { readRemarks } from './readRemarks';
 
 interface Heading extends Quote {
   readonly level: number;
@@ -28,6 +29,7 @@ export function readMarkdown(path: string, text: string): DocumentFact {
     ...(title && { title: { text: title.text, lines: title.lines } }),
     ...(lead && { lead }),
     headings: headings.map(({ level, text: said, lines }) => ({ level, text: said, line: lines[0] })),
+    remarks: readRemarks(text),
   };
 }
 

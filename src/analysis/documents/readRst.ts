@@ -20,6 +20,7 @@ export function readRst(path: string, text: string): DocumentFact {
     ...(title && { title: { text: title.text, lines: [title.line, title.line] as const } }),
     ...(lead && { lead }),
     headings,
+    remarks: [],
   };
 }
 

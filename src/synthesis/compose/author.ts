@@ -67,10 +67,13 @@ export function createAuthor(material: Material, recorder: ReadRecorder): Author
   };
 }
 
+/** A comment that only draws a line, such as `// ---- helpers ----`, is no description. */
+const banner = /[-=/*#_~]{4,}/;
+
 /** The words between quotation marks; nothing when they say nothing or must not be quoted. */
 function quoted(sentence: string): string | undefined {
   const words = sentence.replace(/[“”]/g, '"');
-  return words.length < 3 || !isQuotable(words) ? undefined : `“${literalWithCode(words)}”`;
+  return words.length < 3 || banner.test(words) || !isQuotable(words) ? undefined : `“${literalWithCode(words)}”`;
 }
 
 /** From the declaration's first line to its last, or to the end of its head when it is long. */

@@ -37,21 +37,20 @@ function root(role: PlannedPage['role'], title: string): PlannedPage {
 }
 
 /**
- * A module of which something was parsed has a page when it holds at least two source files, a file where a public entry point leads, or a symbol that
- * a package offers to the world, and is among the first `8 + √files` by its share of rank and of files.
+ * A module has a page when it offers something by name or holds a file where a public entry point leads; when it has at
+ * least two source files or something that the world can see; and when it is among the first `8 + √files` by its share of
+ * rank and of files.
  */
 function admitModules(facts: Facts): readonly ModuleFact[] {
   const sources = facts.modules.reduce((sum, module) => sum + module.files.length, 0);
   const doors = ownEntryPoints(facts).flatMap(({ kind, target }) => (kind === 'script' || target === undefined ? [] : [target]));
   const isPublic = publicSymbolsOf(facts);
-  const homes = facts.symbols.filter(({ id }) => isPublic.has(id)).map(({ path }) => path);
-  const offered = new Set([...doors, ...homes]);
-  const parsed = new Set([...facts.symbols, ...facts.exports].map(({ path }) => path));
+  const open = new Set([...doors, ...facts.symbols.filter(({ id }) => isPublic.has(id)).map(({ path }) => path)]);
+  const telling = new Set([...doors, ...facts.exports.map(({ path }) => path)]);
   const most = Math.floor(8 + Math.sqrt(sources));
   const score = (module: ModuleFact) => module.rank + module.files.length / Math.max(sources, 1);
   return facts.modules
-    .filter(({ files }) => files.some((path) => parsed.has(path)))
-    .filter((module) => module.files.length >= 2 || module.files.some((path) => offered.has(path)))
+    .filter(({ files }) => files.some((path) => telling.has(path)) && (files.length >= 2 || files.some((path) => open.has(path))))
     .sort((a, b) => score(b) - score(a) || (a.id < b.id ? -1 : 1))
     .slice(0, most);
 }
