@@ -1,7 +1,7 @@
 import type { Citation, Clock, LedgerEntry, Publication, Sha256, SnapshotFile, Span } from '../model';
 import { anchorOf } from './anchor';
 import { citationIdOf } from './citationId';
-import { type FileLines, readFileLines } from './fileLines';
+import { type FileLines, linesOf, readFileLines } from './fileLines';
 import { appendEntry } from './ledger';
 
 export interface ReadRecorderOptions {
@@ -22,6 +22,8 @@ export interface RecordedReading {
    * lines give the same id and one entry. Throws when the snapshot has no such lines.
    */
   cite(span: Span): string;
+  /** The text of these lines, joined by LF; `''` when the snapshot has no such lines. Nothing is recorded. */
+  read(span: Span): string;
   citations(): readonly Citation[];
   entries(): readonly LedgerEntry[];
 }
@@ -36,13 +38,17 @@ export function createReadRecorder(options: ReadRecorderOptions): RecordedReadin
   const ids = new Map<string, string>();
   const indexes = new Map<string, FileLines>();
 
-  return { cite, citations: () => [...citations.values()], entries: () => ledger.entries };
+  return { cite, read, citations: () => [...citations.values()], entries: () => ledger.entries };
 
   function cite({ path, lines }: Span): string {
     const key = `${path}:${lines[0]}-${lines[1]}`;
     const id = ids.get(key) ?? record(path, lines);
     ids.set(key, id);
     return id;
+  }
+
+  function read({ path, lines }: Span): string {
+    return files.has(path) ? (linesOf(indexOf(path), lines)?.join('\n') ?? '') : '';
   }
 
   function record(path: string, lines: Span['lines']): string {

@@ -6,4 +6,6 @@ import type { Span } from '../model';
  */
 export interface ReadRecorder {
   cite(span: Span): string;
+  /** The text of these lines, as a gate will hold it against what is quoted from them. */
+  read(span: Span): string;
 }

@@ -1,5 +1,4 @@
-import type { DocumentFact } from '../../model';
-import { splitLines } from '../syntax/lineTable';
+import { type DocumentFact, writtenLines } from '../../model';
 import { plainText } from './plainText';
 
 type Remark = DocumentFact['remarks'][number];
@@ -20,7 +19,7 @@ const most = 200;
 export function readRemarks(text: string): readonly Remark[] {
   const remarks: Remark[] = [];
   let isCode = false;
-  for (const [at, line] of splitLines(text).entries()) {
+  for (const [at, line] of writtenLines(text).entries()) {
     if (fence.test(line)) isCode = !isCode;
     const found = line.length > 400 ? null : isCode ? branch.exec(line) : (item.exec(line) ?? row.exec(line));
     const said = plainText(found?.[2] ?? '');

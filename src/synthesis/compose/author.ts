@@ -1,4 +1,4 @@
-import { isQuotable } from '../../markdown';
+import { isQuotable, isVerbatim } from '../../markdown';
 import type { Facts, LineRange, ModuleFact, PagePlan, Quote, Snapshot, SymbolFact } from '../../model';
 import type { ReadRecorder } from '../ports';
 import { type FactIndex, groupBy, indexFacts } from './factIndex';
@@ -7,6 +7,8 @@ import { code, firstSentence, link, literal, literalWithCode } from './words';
 /** What composing a wiki starts from. `name` is the folder's name, used where the repository does not name itself. */
 export interface Material {
   readonly name: string;
+  /** The folder's real path: it must not leave in a page. */
+  readonly root: string;
   readonly snapshot: Snapshot;
   readonly facts: Facts;
   readonly plan: PagePlan;
@@ -46,14 +48,14 @@ export function createAuthor(material: Material, recorder: ReadRecorder): Author
     cite,
     citeSymbol: (symbol) => cite(symbol.path, headOf(symbol)),
     says(path, quote, most) {
-      const said = quote && quoted(firstSentence(quote.text, most));
+      const said = quote && quoted(firstSentence(quote.text, most), recorder.read({ path, lines: quote.lines }));
       return said && `${said} ${cite(path, quote.lines)}`;
     },
     introduce(symbol, most) {
       const name = code(symbol.name);
       const doc = symbol.doc;
       const isNear = doc && symbol.range[0] - doc.lines[1] <= headLines;
-      const said = doc && quoted(isNear ? firstSentence(doc.text, most) : '');
+      const said = doc && quoted(isNear ? firstSentence(doc.text, most) : '', recorder.read({ path: symbol.path, lines: doc.lines }));
       return said && doc
         ? { name, said, proof: cite(symbol.path, [doc.lines[0], symbol.range[0]]) }
         : { name, said: undefined, proof: cite(symbol.path, headOf(symbol)) };
@@ -70,10 +72,11 @@ export function createAuthor(material: Material, recorder: ReadRecorder): Author
 /** A comment that only draws a line, such as `// ---- helpers ----`, is no description. */
 const banner = /[-=/*#_~]{4,}/;
 
-/** The words between quotation marks; nothing when they say nothing or must not be quoted. */
-function quoted(sentence: string): string | undefined {
+/** The words between quotation marks; nothing when they say nothing, must not be quoted, or stand otherwise in the source. */
+function quoted(sentence: string, source: string): string | undefined {
   const words = sentence.replace(/[“”]/g, '"');
-  return words.length < 3 || banner.test(words) || !isQuotable(words) ? undefined : `“${literalWithCode(words)}”`;
+  if (words.length < 3 || banner.test(words) || !isQuotable(words) || !isVerbatim(words, [source])) return undefined;
+  return `“${literalWithCode(words)}”`;
 }
 
 /** From the declaration's first line to its last, or to the end of its head when it is long. */

@@ -29,6 +29,7 @@ function rootPages(facts: Facts): readonly PlannedPage[] {
   const pages: PlannedPage[] = [root('overview', 'Overview'), root('repository-map', 'Repository map')];
   if (facts.modules.length > 0) pages.push(root('modules', 'Modules'));
   if (ownEntryPoints(facts).length > 0) pages.push(root('entry-points', 'Entry points'));
+  if (facts.files.some(({ role }) => role === 'test')) pages.push(root('test-strategy', 'Test strategy'));
   return pages;
 }
 
