@@ -17,6 +17,8 @@ export interface Facts {
   readonly packages: readonly PackageFact[];
   readonly documents: readonly DocumentFact[];
   readonly modules: readonly ModuleFact[];
+  readonly decisions: readonly DecisionFact[];
+  readonly constraints: readonly ConstraintFact[];
 }
 
 /** `[line, column, endLine, endColumn]`: lines from 1, columns in UTF-16 units from 0, end exclusive. */
@@ -207,4 +209,21 @@ export interface ModuleFact {
   readonly hub: number;
   /** `imports` counts import statements; `values` those that bring more than types, and so exist when the code runs. */
   readonly uses: readonly { readonly module: string; readonly imports: number; readonly values: number }[];
+}
+
+/** A decision that the repository records as a document of its own (an architecture decision record). */
+export interface DecisionFact {
+  readonly path: string;
+  readonly title: Quote;
+  /** Such as `accepted` or `superseded by 12`. */
+  readonly status?: Quote;
+  /** What was decided, and what made it necessary: the first paragraph of each. */
+  readonly decision?: Quote;
+  readonly context?: Quote;
+}
+
+/** A sentence of a comment that says what must, or must never, be done. */
+export interface ConstraintFact {
+  readonly path: string;
+  readonly quote: Quote;
 }

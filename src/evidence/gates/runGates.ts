@@ -1,5 +1,5 @@
-import type { Finding } from '../../model';
-import { type FileLines, readFileLines } from '../fileLines';
+import { type Finding, remember } from '../../model';
+import { readFileLines } from '../fileLines';
 import type { Gate, Wiki } from './context';
 import { diagramGate } from './diagramGate';
 import { evidenceGate } from './evidenceGate';
@@ -14,12 +14,7 @@ const pageGates: readonly Gate[] = [evidenceGate, namesGate, diagramGate, struct
 export function runGates(wiki: Wiki): readonly Finding[] {
   const index = indexSnapshot(wiki.snapshot, wiki.facts, wiki.text);
   const titles = new Map(wiki.pages.map(({ path, content }) => [path, content.title]));
-  const files = new Map<string, FileLines>();
-  const lines = (path: string) => {
-    const known = files.get(path) ?? (index.hashOf(path) === undefined ? undefined : readFileLines(wiki.text(path), wiki.sha256));
-    if (known) files.set(path, known);
-    return known;
-  };
+  const lines = remember((path: string) => (index.hashOf(path) === undefined ? undefined : readFileLines(wiki.text(path), wiki.sha256)));
   const found = wiki.pages.flatMap((page) => {
     const context = { ...page, wiki, index, lines, titles };
     return pageGates.flatMap((gate) => gate(context));

@@ -1,4 +1,4 @@
-import type { Facts, ImportFact, Snapshot } from '../../model';
+import { type Facts, groupBy, type ImportFact, remember, type Snapshot } from '../../model';
 
 /** Look-ups over one snapshot for all gates; each is filled when it is first asked. */
 export interface SnapshotIndex {
@@ -44,7 +44,10 @@ export function indexSnapshot(snapshot: Snapshot, facts: Facts, text: (path: str
   const names = groupBy(namesByFile(facts), ({ path }) => path);
   const imports = groupBy(facts.imports, ({ from }) => from);
   const declared = new Set(
-    [...facts.entryPoints, ...facts.packages.flatMap(({ scripts }) => scripts)].flatMap(({ name, command }) => [name, (command ?? name).replace(/\s+/g, ' ')]),
+    [...facts.entryPoints, ...facts.packages.flatMap(({ scripts }) => scripts)].flatMap(({ name, command }) => [
+      name,
+      (command ?? name).replace(/\s+/g, ' '),
+    ]),
   );
   const symbolNames = new Set(facts.symbols.map(({ name }) => name));
   const somewhere = (isIn: (whole: string) => boolean) => snapshot.files.some(({ path }) => isIn(text(path)));
@@ -104,23 +107,4 @@ function namesByFile({ symbols, exports, imports, heritage }: Facts): readonly {
     ),
     ...heritage.map(({ symbol, name }) => ({ path: symbol.slice(0, symbol.lastIndexOf('#')), name })),
   ];
-}
-
-function groupBy<Item>(items: readonly Item[], key: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(key(item));
-    if (group) group.push(item);
-    else groups.set(key(item), [item]);
-  }
-  return groups;
-}
-
-function remember<Value>(find: (key: string) => Value): (key: string) => Value {
-  const known = new Map<string, Value>();
-  return (key) => {
-    const value = known.has(key) ? (known.get(key) as Value) : find(key);
-    known.set(key, value);
-    return value;
-  };
 }

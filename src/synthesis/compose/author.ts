@@ -1,8 +1,8 @@
-import { isQuotable, isVerbatim } from '../../markdown';
 import type { Facts, LineRange, ModuleFact, PagePlan, Quote, Snapshot, SymbolFact } from '../../model';
 import type { ReadRecorder } from '../ports';
 import { type FactIndex, groupBy, indexFacts } from './factIndex';
-import { code, firstSentence, link, literal, literalWithCode } from './words';
+import { docSentence, quoted } from './quoted';
+import { code, firstSentence, link, literal } from './words';
 
 /** What composing a wiki starts from. `name` is the folder's name, used where the repository does not name itself. */
 export interface Material {
@@ -53,11 +53,10 @@ export function createAuthor(material: Material, recorder: ReadRecorder): Author
     },
     introduce(symbol, most) {
       const name = code(symbol.name);
-      const doc = symbol.doc;
-      const isNear = doc && symbol.range[0] - doc.lines[1] <= headLines;
-      const said = doc && quoted(isNear ? firstSentence(doc.text, most) : '', recorder.read({ path: symbol.path, lines: doc.lines }));
-      return said && doc
-        ? { name, said, proof: cite(symbol.path, [doc.lines[0], symbol.range[0]]) }
+      const sentence = docSentence(symbol, most);
+      const said = sentence && symbol.doc && quoted(sentence, recorder.read({ path: symbol.path, lines: symbol.doc.lines }));
+      return said && symbol.doc
+        ? { name, said, proof: cite(symbol.path, [symbol.doc.lines[0], symbol.range[0]]) }
         : { name, said: undefined, proof: cite(symbol.path, headOf(symbol)) };
     },
     moduleName(module) {
@@ -67,16 +66,6 @@ export function createAuthor(material: Material, recorder: ReadRecorder): Author
     modulePage: (module) => pages.get(module.id),
     rootLink: (path, title) => (paths.has(path) ? link(path, title) : title),
   };
-}
-
-/** A comment that only draws a line, such as `// ---- helpers ----`, is no description. */
-const banner = /[-=/*#_~]{4,}/;
-
-/** The words between quotation marks; nothing when they say nothing, must not be quoted, or stand otherwise in the source. */
-function quoted(sentence: string, source: string): string | undefined {
-  const words = sentence.replace(/[“”]/g, '"');
-  if (words.length < 3 || banner.test(words) || !isQuotable(words) || !isVerbatim(words, [source])) return undefined;
-  return `“${literalWithCode(words)}”`;
 }
 
 /** From the declaration's first line to its last, or to the end of its head when it is long. */

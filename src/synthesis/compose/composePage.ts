@@ -1,8 +1,10 @@
 import { isShareable, readPageText, withoutPrivateText } from '../../markdown';
 import type { Diagram, PageContent, PlannedPage } from '../../model';
+import { composeArchitectureDecisions } from './architectureDecisions';
 import type { Author } from './author';
 import type { Composed } from './composed';
 import { composeEntryPoints } from './entryPoints';
+import { composeGlossary } from './glossary';
 import { composeModule } from './module';
 import { composeModules } from './modules';
 import { composeOverview } from './overview';
@@ -50,6 +52,10 @@ function compose(author: Author, page: PlannedPage): Composed {
       return composeModules(author);
     case 'entry-points':
       return composeEntryPoints(author);
+    case 'architecture-decisions':
+      return composeArchitectureDecisions(author);
+    case 'glossary':
+      return composeGlossary(author);
     case 'test-strategy':
       return composeTestStrategy(author);
     case 'module':

@@ -70,7 +70,7 @@ export function link(path: string, title: string): string {
 }
 
 /** A full stop before something that begins a sentence, unless it ends an abbreviation or an initial. */
-const sentenceEnd = /(?<!\b(?:e\.g|i\.e|etc|vs|cf|resp|approx|\p{Lu}))[.!?](?=\s+["'(`]?[\p{Lu}`])|[。！？]|[.!?]$/u;
+const sentenceEnd = /(?<!\b(?:e\.g|i\.e|etc|vs|cf|resp|approx|\d{1,4}|\p{Lu}))[.!?](?=\s+["'(`]?[\p{Lu}`])|[。！？]|[.!?]$/u;
 
 /** The first sentence, without its full stop, of at most `most` characters; a longer one ends with `…` after a word. */
 export function firstSentence(text: string, most = 180): string {

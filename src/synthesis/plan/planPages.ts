@@ -1,7 +1,13 @@
 import { isShareable } from '../../markdown';
 import { type Facts, freePath, type ModuleFact, type PagePlan, type PlannedPage, pageSegment } from '../../model';
+import { indexFacts } from '../compose/factIndex';
+import { findTerms } from '../compose/glossaryTerms';
 import { ownEntryPoints } from '../ownEntryPoints';
 import { publicSymbolsOf } from '../publicSymbols';
+
+/** Fewer than these are better told where they stand than on a page of their own. */
+const fewRules = 3;
+const fewTerms = 5;
 
 /**
  * Which pages a wiki should have: the root pages that have something to say, and a page for each module that stands
@@ -29,7 +35,10 @@ function rootPages(facts: Facts): readonly PlannedPage[] {
   const pages: PlannedPage[] = [root('overview', 'Overview'), root('repository-map', 'Repository map')];
   if (facts.modules.length > 0) pages.push(root('modules', 'Modules'));
   if (ownEntryPoints(facts).length > 0) pages.push(root('entry-points', 'Entry points'));
+  if (facts.decisions.length > 0 || facts.constraints.length >= fewRules)
+    pages.push(root('architecture-decisions', 'Architecture decisions'));
   if (facts.files.some(({ role }) => role === 'test')) pages.push(root('test-strategy', 'Test strategy'));
+  if (findTerms(facts, indexFacts(facts)).length >= fewTerms) pages.push(root('glossary', 'Glossary'));
   return pages;
 }
 
