@@ -11,6 +11,7 @@ const commonOptions: Options = {
   verbose: { type: 'boolean' },
   'no-color': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean' },
 };
 
 export interface CommandLine {
@@ -25,7 +26,7 @@ export function parseCommandLine(argv: readonly string[], commands: readonly Com
   const command = commands.find((each) => each.name === name);
   if (!command) throw usage(name === undefined ? 'A command is missing.' : `There is no command "${name}".`);
   const { values, positionals } = parse(command, rest);
-  if (values.help !== true) checkArguments(command, positionals);
+  if (values.help !== true && values.version !== true) checkArguments(command, positionals);
   if (values.store === '') throw usage('--store wants a folder.');
   return { command, arguments: new Map(command.takes.map((key, i) => [key, positionals[i] ?? ''])), flags: values };
 }

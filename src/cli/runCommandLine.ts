@@ -22,10 +22,11 @@ export interface Terminal {
 export async function runCommandLine(argv: readonly string[], terminal: Terminal): Promise<number> {
   const asJson = argv.includes('--json');
   try {
-    if (argv.includes('--version')) return say(terminal, `${packageJson.version}\n`);
+    if (argv[0] === '--version') return say(terminal, `${packageJson.version}\n`);
     if (argv[0] === undefined || argv[0] === '--help' || argv[0] === '-h')
       return say(terminal, generalHelp(commands), argv.length > 0 ? 0 : 2);
     const line = parseCommandLine(argv, commands);
+    if (line.flags.version === true) return say(terminal, `${packageJson.version}\n`);
     if (line.flags.help === true) return say(terminal, commandHelp(line.command));
     const answer = await answerOf(line, terminal);
     printAnswer(line, answer, terminal);

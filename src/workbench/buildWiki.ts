@@ -1,9 +1,10 @@
 import { budgetProblems } from '../analysis';
-import { createReadRecorder, ledgerSeed } from '../evidence';
+import { canonicalJson, createReadRecorder, ledgerSeed } from '../evidence';
 import { type Candidate, type PublishResult, publish } from '../knowledge';
 import {
   type BuildView,
   type Job,
+  type JobKind,
   type Outcome,
   type Problem,
   ProblemError,
@@ -25,8 +26,7 @@ import { topicOf } from './topicOf';
 
 export interface BuildRequest {
   readonly folder: string;
-  /** `build` makes a first wiki or refreshes the one there is; `rebuild` writes every page anew. */
-  readonly kind: 'build' | 'refresh' | 'rebuild';
+  readonly kind: JobKind;
   readonly rules: RuleChanges;
   /** Read every file, whatever its times say. */
   readonly rehash: boolean;
@@ -42,21 +42,28 @@ export interface BuildRequest {
 export async function buildWiki(ports: Ports, request: BuildRequest, run: Run): Promise<BuildView> {
   const watch = createStopwatch(ports.tick);
   const repository = await ports.openRepository(request.folder);
-  const topic = await topicOf(ports, repository, request.rules);
+  const { value: topic, problems: kept } = await topicOf(ports, repository, request.rules);
   const { value: previous, problems } = await ports.store.readPublication(topic.id);
   const start = await watch.time('snapshot', () => takeStart(ports, repository, topic, previous, request, run)).catch(asCancelled(run));
-  const known = [...problems, ...start.problems];
+  const known = [...kept, ...problems, ...start.problems];
   const refusals = refusalsOf(start.value.loaded, topic);
   if (refusals.length > 0) return viewOf(start.value, { state: 'refused', problems: [...known, ...refusals], timings: watch.timings() });
   if (request.kind !== 'rebuild' && previous?.input === start.value.input) {
+    await keepRules(ports, topic);
     return viewOf(start.value, { state: 'unchanged', problems: known, timings: watch.timings() });
   }
   return runJob(ports, { ...start.value, problems: known, kind: request.kind }, watch, run);
 }
 
+/** What a person decided anew about the rules is kept, also when it changes nothing today. */
+async function keepRules({ store }: Ports, topic: Topic): Promise<void> {
+  const { value: kept } = await store.readTopic(topic.id);
+  if (canonicalJson(kept) !== canonicalJson(topic)) await store.writeTopic(topic);
+}
+
 interface JobStart extends BuildStart {
   readonly problems: readonly Problem[];
-  readonly kind: Job['kind'];
+  readonly kind: JobKind;
 }
 
 async function takeStart(
@@ -67,10 +74,15 @@ async function takeStart(
   request: BuildRequest,
   run: Run,
 ): Promise<Outcome<BuildStart>> {
-  const before = previous && (await ports.store.readSnapshot(topic.id, previous.job)).value;
+  const { value: before, problems: damage } = previous
+    ? await ports.store.readSnapshot(topic.id, previous.job)
+    : { value: undefined, problems: [] };
   const wanted = { rules: topic.rules, rehash: request.rehash, git: request.git, ...(before ? { previous: before } : {}) };
   const { value: loaded, problems } = await takeWhole(ports, repository, wanted, run);
-  return { value: { topic, previous, before, loaded, input: inputDigest(ports.sha256, loaded.snapshot) }, problems };
+  return {
+    value: { topic, previous, before, loaded, input: inputDigest(ports.sha256, loaded.snapshot) },
+    problems: [...damage, ...problems],
+  };
 }
 
 /** Before there is a snapshot there is nothing to answer with: a run stopped so early is a problem. */
