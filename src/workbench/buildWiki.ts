@@ -139,6 +139,7 @@ async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwa
   const { loaded, topic, previous } = start;
   const source = sourceOf(ports, loaded);
   const analysed = await watch.time('facts', () => analyseSnapshot(ports, loaded, source, run));
+  run.report({ stage: 'plan', done: 0, total: 0 });
   const plan = planPages(analysed.value, previous && followRenames(previous.plan, start.before, loaded.snapshot));
   const seed = ledgerSeed(ports.sha256, { profile: ports.store.profile, topic: topic.id, job: job.id, snapshot: job.snapshot });
   const recorder = createReadRecorder({
@@ -154,7 +155,9 @@ async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwa
   const candidates = await watch.time('compose', () => composeAll(ports, author, run));
   const recorded = { citations: recorder.citations(), entries: recorder.entries() };
   run.signal.throwIfAborted();
-  run.report({ stage: 'publish', done: 0, total: 0 });
+  run.report({ stage: 'gates', done: 0, total: 0 });
+  await ports.breathe();
+  run.signal.throwIfAborted();
   const { store, sha256, now, findSecrets } = ports;
   const ground = { store, sha256, now, findSecrets, topic, snapshot: loaded.snapshot, facts: analysed.value, text: source.text };
   const result = await watch.time('publish', () => publish({ ...ground, job, plan, candidates, recorded, previous }));

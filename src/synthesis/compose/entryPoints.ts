@@ -1,5 +1,4 @@
 import type { EntryPointFact, EntryPointKind } from '../../model';
-import { ownEntryPoints } from '../ownEntryPoints';
 import { type Author, citedNames } from './author';
 import type { Composed } from './composed';
 import { bullets, joinBody, section } from './sections';
@@ -25,7 +24,7 @@ const mostImportant = 5;
 
 /** Where does execution start, and what can be called from outside? */
 export function composeEntryPoints(author: Author): Composed {
-  const own = ownEntryPoints(author.facts);
+  const own = author.index.ownEntryPoints;
   const told = groups
     .map((group) => ({ group, entries: own.filter(({ kind }) => group.kinds.includes(kind)) }))
     .filter(({ entries }) => entries.length > 0);
@@ -48,7 +47,7 @@ function moreOf(entries: readonly EntryPointFact[]): string | undefined {
 
 /** Programs and libraries are counted; scripts and jobs are for those who work on the project. */
 function opening(author: Author): string {
-  const doors = ownEntryPoints(author.facts).filter(({ kind }) => kind !== 'script' && kind !== 'ci-job');
+  const doors = author.index.ownEntryPoints.filter(({ kind }) => kind !== 'script' && kind !== 'ci-job');
   if (doors.length === 0) return 'No program and no library is declared: there are only scripts and jobs.';
   const traced = doors.filter(({ target }) => target !== undefined);
   const files = new Set(traced.map(({ target }) => target)).size;
@@ -65,7 +64,7 @@ function opening(author: Author): string {
  */
 export function importantEntries(author: Author): readonly EntryPointFact[] {
   const order = groupOrder();
-  const candidates = ownEntryPoints(author.facts).filter(({ kind }) => order.has(kind));
+  const candidates = author.index.ownEntryPoints.filter(({ kind }) => order.has(kind));
   const traced = candidates.filter(({ target }) => target !== undefined && author.index.moduleOf.has(target));
   const depth = ({ name }: EntryPointFact) => name.replace(/^@[^/]+\//, '').split('/').length;
   const rank = ({ target }: EntryPointFact) => author.index.file.get(target ?? '')?.rank ?? 0;

@@ -1,4 +1,15 @@
-import type { DocumentFact, ExportFact, Facts, FileFact, ImportFact, ModuleFact, PackageFact, SymbolFact } from '../../model';
+import type {
+  DocumentFact,
+  EntryPointFact,
+  ExportFact,
+  Facts,
+  FileFact,
+  ImportFact,
+  ModuleFact,
+  PackageFact,
+  SymbolFact,
+} from '../../model';
+import { ownEntryPoints } from '../ownEntryPoints';
 import { publicSymbolsOf } from '../publicSymbols';
 
 /** Facts by the keys that composing asks for. Built once for a build. */
@@ -14,6 +25,7 @@ export interface FactIndex {
   readonly moduleOf: ReadonlyMap<string, ModuleFact>;
   readonly document: ReadonlyMap<string, DocumentFact>;
   readonly packageOf: ReadonlyMap<string, PackageFact>;
+  readonly ownEntryPoints: readonly EntryPointFact[];
   /** Symbols that a package offers to the world: exports of the files where its entry points lead. */
   readonly publicSymbols: ReadonlySet<string>;
   /** How many source files import each symbol by name, wherever they take it from; passing a name on is no use of it. */
@@ -41,6 +53,7 @@ export function indexFacts(facts: Facts): FactIndex {
     moduleOf,
     document: new Map(facts.documents.map((document) => [document.path, document])),
     packageOf: new Map(facts.packages.map((fact) => [fact.dir, fact])),
+    ownEntryPoints: ownEntryPoints(facts),
     publicSymbols: publicSymbolsOf(facts),
     uses: countUses(facts, exportsOf, moduleOf),
   };

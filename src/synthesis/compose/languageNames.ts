@@ -15,7 +15,7 @@ export const languageNames: ReadonlyMap<string, string> = new Map([
   ['kotlin', 'Kotlin'],
   ['swift', 'Swift'],
   ['scala', 'Scala'],
-  ['shell', 'shell'],
+  ['shellscript', 'shell'],
   ['vue', 'Vue'],
   ['svelte', 'Svelte'],
   ['lua', 'Lua'],

@@ -1,6 +1,5 @@
 import { isQuotable, isShareable } from '../../markdown';
 import type { ModuleFact, PackageFact } from '../../model';
-import { ownEntryPoints } from '../ownEntryPoints';
 import type { Author } from './author';
 import type { Composed } from './composed';
 import { moduleDiagram, showDiagram } from './diagrams';
@@ -119,7 +118,7 @@ function families(author: Author): string | undefined {
 }
 
 function moreEntries(author: Author): string | undefined {
-  return ownEntryPoints(author.facts).length > importantEntries(author).length
+  return author.index.ownEntryPoints.length > importantEntries(author).length
     ? `More are on ${author.rootLink('entry-points', 'Entry points')}.`
     : undefined;
 }

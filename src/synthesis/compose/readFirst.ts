@@ -1,4 +1,4 @@
-import type { SymbolFact } from '../../model';
+import type { EntryPointFact, SymbolFact } from '../../model';
 import { type Author, citedNames } from './author';
 import { isSideMatter } from './importance';
 import { surfaceOf } from './surface';
@@ -37,7 +37,11 @@ function importingFiles(author: Author, path: string): number {
 
 /** True for a file where a program starts. */
 function isProgram(author: Author, path: string): boolean {
-  return author.facts.entryPoints.some(({ kind, target }) => target === path && (kind === 'bin' || kind === 'server'));
+  return programAt(author, path) !== undefined;
+}
+
+function programAt(author: Author, path: string): EntryPointFact | undefined {
+  return author.index.ownEntryPoints.find(({ kind, target }) => target === path && (kind === 'bin' || kind === 'server'));
 }
 
 function linesIn(author: Author, path: string): number {
@@ -47,7 +51,7 @@ function linesIn(author: Author, path: string): number {
 function line(author: Author, path: string): string {
   const said = author.says(path, author.index.file.get(path)?.doc);
   const surface = surfaceOf(author, [path]).slice(0, 2);
-  const program = author.facts.entryPoints.find(({ kind, target }) => target === path && (kind === 'bin' || kind === 'server'));
+  const program = programAt(author, path);
   const starts = program && `where ${code(program.name)} ${author.cite(program.path, [program.line, program.line])} starts`;
   const told = starts ?? said ?? `declares ${declared(author, surface)}`;
   const importers = importingFiles(author, path);

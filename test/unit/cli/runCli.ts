@@ -1,5 +1,5 @@
 import { runCommandLine, type Terminal } from '../../../src/cli/runCommandLine';
-import { type BuildView, type ProblemCode, ProblemError, problem } from '../../../src/model';
+import { type BuildView, defaultBudgets, type ProblemCode, ProblemError, problem } from '../../../src/model';
 import type { Workbench } from '../../../src/workbench';
 
 export interface Ran {
@@ -17,6 +17,7 @@ export async function runCli(argv: readonly string[], workbench: Workbench, more
   const code = await runCommandLine(argv, {
     environment: {},
     signal: new AbortController().signal,
+    calledAs: 'code-wiki',
     isTerminal: false,
     print: (text) => {
       said.out += text;
@@ -63,6 +64,7 @@ export function ending(view: Partial<BuildView>): Workbench {
     topic: 't',
     state: 'complete',
     snapshot: 'd',
+    rules: { budgets: defaultBudgets, scope: [], include: [], exclude: [] },
     coverage,
     pages: [],
     ledger: { entries: 0, head: '' },
