@@ -17,15 +17,15 @@ export function composePage(author: Author, page: PlannedPage): PageContent {
   return {
     role: page.role,
     title: page.title,
-    summary: shortSummary(withoutPrivateText(summary), page.title),
+    summary: shortSummary(withoutPrivateText(summary), page.path),
     body: withoutPrivateLines(body, author.root),
     diagrams: diagrams.map(withoutPrivateNodes),
   };
 }
 
-/** A folder's name may read like many sentences; then the title says enough. */
-function shortSummary(summary: string, title: string): string {
-  return readPageText(summary).sentences.length <= 2 ? summary : title;
+/** A folder's name may read like many sentences; then the path says enough. */
+function shortSummary(summary: string, path: string): string {
+  return readPageText(summary).sentences.length <= 2 ? summary : path;
 }
 
 /** A repository's own text may hold an address or a path of somebody's machine. Such a line is left out: no repository can block its own wiki. */
