@@ -1,5 +1,6 @@
 import type { DocumentFact, Facts, FileFact, HeritageFact, ImportFact, Outcome, Problem, Run, SnapshotFile } from '../model';
 import { comparePaths } from './admission/comparePaths';
+import { findBoundaries } from './boundaries/findBoundaries';
 import { readDocument } from './documents/readDocument';
 import { findEntryPoints } from './entryPoints';
 import { fileRole } from './fileRole';
@@ -49,6 +50,13 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
   const table = createExportTable(scopes);
   const fileFacts = rankedFiles(files, syntaxes, imports, project, source);
   const facts = { files: fileFacts, imports, packages: project.packages };
+  const text = (path: string): string => source.text(path);
+  const entryPoints = findEntryPoints({
+    paths: files.map((file) => file.path),
+    manifests: project.manifests,
+    files: project.around.files,
+    text,
+  });
   return {
     ...facts,
     symbols: [...scopes.values()].flatMap((scope) => scope.symbols),
@@ -58,14 +66,9 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
       return scope ? heritageFacts(syntax, scope, table) : [];
     }),
     calls: [],
-    boundaries: [],
+    boundaries: findBoundaries({ files: fileFacts, imports, entryPoints, manifests: project.manifests, text }),
     callPaths: [],
-    entryPoints: findEntryPoints({
-      paths: files.map((file) => file.path),
-      manifests: project.manifests,
-      files: project.around.files,
-      text: (path) => source.text(path),
-    }),
+    entryPoints,
     documents: files.flatMap((file): readonly DocumentFact[] => {
       const document = file.hostOnly ? undefined : readDocument(file.path, file.language, () => source.text(file.path));
       return document ? [document] : [];
