@@ -7,6 +7,7 @@ import { composeModule } from './module';
 import { composeModules } from './modules';
 import { composeOverview } from './overview';
 import { composeRepositoryMap } from './repositoryMap';
+import { composeRuntimeBoundaries } from './runtimeBoundaries';
 
 /** Writes one planned page from the facts alone (W4). The same material gives the same bytes. */
 export function composePage(author: Author, page: PlannedPage): PageContent {
@@ -31,6 +32,8 @@ function compose(author: Author, page: PlannedPage): Composed {
       return composeOverview(author);
     case 'repository-map':
       return composeRepositoryMap(author);
+    case 'runtime-boundaries':
+      return composeRuntimeBoundaries(author);
     case 'modules':
       return composeModules(author);
     case 'entry-points':

@@ -1,5 +1,6 @@
 import type { DocumentFact, ExportFact, Facts, FileFact, ImportFact, ModuleFact, PackageFact, SymbolFact } from '../../model';
 import { publicSymbolsOf } from '../publicSymbols';
+import { modulesByRuntime } from './reach';
 
 /** Facts by the keys that composing asks for. Built once for a build. */
 export interface FactIndex {
@@ -14,6 +15,8 @@ export interface FactIndex {
   readonly moduleOf: ReadonlyMap<string, ModuleFact>;
   readonly document: ReadonlyMap<string, DocumentFact>;
   readonly packageOf: ReadonlyMap<string, PackageFact>;
+  /** By id of a runtime, the modules whose code it loads. */
+  readonly modulesIn: ReadonlyMap<string, ReadonlySet<ModuleFact>>;
   /** Symbols that a package offers to the world: exports of the files where its entry points lead. */
   readonly publicSymbols: ReadonlySet<string>;
   /** How many imports of other source files name each symbol, through re-exports too. */
@@ -27,12 +30,13 @@ export function indexFacts(facts: Facts): FactIndex {
     ),
   );
   const moduleOf = new Map(facts.modules.flatMap((module) => module.files.map((path) => [path, module] as const)));
+  const importsOf = groupBy(facts.imports, (fact) => fact.from);
   return {
     file: new Map(facts.files.map((file) => [file.path, file])),
     symbol: new Map(facts.symbols.map((symbol) => [symbol.id, symbol])),
     symbolsOf: groupBy(facts.symbols, (symbol) => symbol.path),
     exportsOf,
-    importsOf: groupBy(facts.imports, (fact) => fact.from),
+    importsOf,
     importersOf: groupBy(
       facts.imports.filter((fact) => fact.to !== undefined),
       (fact) => fact.to ?? '',
@@ -41,6 +45,7 @@ export function indexFacts(facts: Facts): FactIndex {
     moduleOf,
     document: new Map(facts.documents.map((document) => [document.path, document])),
     packageOf: new Map(facts.packages.map((fact) => [fact.dir, fact])),
+    modulesIn: modulesByRuntime(facts, importsOf, moduleOf),
     publicSymbols: publicSymbolsOf(facts),
     uses: countUses(facts, exportsOf, moduleOf),
   };
