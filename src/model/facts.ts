@@ -146,8 +146,6 @@ export interface BoundaryFact {
   readonly kind: BoundaryKind;
   /** What people call it: `PostgreSQL`, `a worker thread`, the name of an environment variable. */
   readonly name: string;
-  /** The packages, or the words in the code, that prove it: `pg`. */
-  readonly through: readonly string[];
   /** The files that evidence is in. */
   readonly paths: readonly string[];
   readonly evidence: readonly BoundaryEvidence[];
@@ -158,6 +156,8 @@ export interface BoundaryEvidence {
   readonly path: string;
   readonly lines: LineRange;
   readonly side?: 'outside' | 'inside';
+  /** The package or runtime module it goes through, where it is one: `pg`. */
+  readonly through?: string;
 }
 
 export type EntryPointKind =

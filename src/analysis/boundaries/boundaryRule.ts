@@ -3,7 +3,7 @@ import type { BoundaryEvidence, BoundaryKind, EntryPointKind } from '../../model
 /** One row of the table: what is there when the proof is found. Only source files and the project's own manifests count. */
 export interface BoundaryRule {
   readonly kind: BoundaryKind;
-  /** What people call it; `$1` is what the pattern captured or the package that was imported. */
+  /** What people call it; `$1` is what the pattern captured, or the member of a manifest. */
   readonly name: string;
   readonly side?: NonNullable<BoundaryEvidence['side']>;
   readonly proof: Proof;

@@ -5,7 +5,9 @@ import type { BoundaryRule } from './boundaryRule';
 import { boundaryRules } from './boundaryRules';
 import { proofsOfEntries, proofsOfFiles, proofsOfManifests } from './declaredProofs';
 import type { Proven } from './proven';
-import { proofsOfSource } from './sourceProofs';
+import { needsNoImport, proofsOfSource } from './sourceProofs';
+
+const rulesWithoutImport = boundaryRules.filter(needsNoImport);
 
 /** The borders that source files and the project's own manifests prove (A4), in the order of the rules, then by name. */
 export function findBoundaries(places: BoundaryPlaces): readonly BoundaryFact[] {
@@ -14,7 +16,10 @@ export function findBoundaries(places: BoundaryPlaces): readonly BoundaryFact[] 
   const importsOf = valueImports(imports);
   const sources = files.filter(({ role, language }) => role === 'source' && findParsedLanguage(language) !== undefined);
   const found = [
-    ...sources.flatMap(({ path }) => proofsOfSource({ path, imports: importsOf.get(path) ?? [], text: () => text(path) }, boundaryRules)),
+    ...sources.flatMap(({ path }) => {
+      const own = importsOf.get(path) ?? [];
+      return proofsOfSource({ path, imports: own, text: () => text(path) }, own.length > 0 ? boundaryRules : rulesWithoutImport);
+    }),
     ...proofsOfManifests(places.manifests, boundaryRules),
     ...proofsOfEntries(places, boundaryRules),
     ...proofsOfFiles(places, boundaryRules),
@@ -53,8 +58,9 @@ function joinFacts(found: readonly Proven[]): readonly BoundaryFact[] {
     if (group) group.push(one);
     else groups.set(id, [one]);
   }
-  const place = new Map(boundaryRules.map((rule, index) => [rule, index]));
-  const first = (group: readonly Proven[]) => Math.min(...group.map(({ rule }) => place.get(rule) ?? 0));
+  // Rules that share a name, or that all name what they find, are told in one place.
+  const place = new Map([...boundaryRules.entries()].reverse().map(([index, rule]) => [idOf(rule, rule.name), index]));
+  const first = (group: readonly Proven[]) => Math.min(...group.map(({ rule }) => place.get(idOf(rule, rule.name)) ?? 0));
   return [...groups]
     .map(([id, group]) => ({ at: first(group), fact: factOf(id, group) }))
     .sort((a, b) => a.at - b.at || compare(a.fact.id, b.fact.id))
@@ -63,21 +69,26 @@ function joinFacts(found: readonly Proven[]): readonly BoundaryFact[] {
 
 function factOf(id: string, group: readonly Proven[]): BoundaryFact {
   const [{ rule, name }] = group as readonly [Proven, ...Proven[]];
-  const evidence = [...group].sort((a, b) => compare(a.path, b.path) || a.line - b.line || compare(a.rule.side ?? '', b.rule.side ?? ''));
-  return {
-    id,
-    kind: rule.kind,
-    name,
-    through: [...new Set(group.flatMap(({ through }) => through ?? []))].sort(),
-    paths: [...new Set(evidence.map(({ path }) => path))],
-    evidence: evidence
-      .map(({ path, line, side }) => ({ path, lines: [line, line] as const, ...(side && { side }) }))
-      .filter((one, at, all) => !isSame(one, all[at - 1])),
-  };
+  const evidence = group
+    .filter((one) => !isOnlyAFile(one, group))
+    .sort((a, b) => compare(a.path, b.path) || a.line - b.line || compare(a.side ?? '', b.side ?? ''))
+    .map(({ path, line, side, through }) => ({
+      path,
+      lines: [line, line] as const,
+      ...(side && { side }),
+      ...(through !== undefined && { through }),
+    }))
+    .filter((one, at, all) => !isSame(one, all[at - 1]));
+  return { id, kind: rule.kind, name, paths: [...new Set(evidence.map(({ path }) => path))], evidence };
+}
+
+/** A file where an entry point leads counts by its first line, unless a line of it says more. */
+function isOnlyAFile({ rule, path, side }: Proven, group: readonly Proven[]): boolean {
+  return rule.proof.by === 'entry' && side === 'inside' && group.some((other) => other.path === path && other.rule.proof.by !== 'entry');
 }
 
 function isSame(one: BoundaryFact['evidence'][number], other: BoundaryFact['evidence'][number] | undefined): boolean {
-  return one.path === other?.path && one.lines[0] === other.lines[0] && one.side === other.side;
+  return one.path === other?.path && one.lines[0] === other.lines[0] && one.side === other.side && one.through === other.through;
 }
 
 function idOf({ kind }: BoundaryRule, name: string): string {

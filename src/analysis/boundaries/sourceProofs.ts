@@ -15,19 +15,7 @@ export interface SourceFile {
 export function proofsOfSource(file: SourceFile, rules: readonly BoundaryRule[]): readonly Proven[] {
   const isCode = once(() => findCode(file.text()));
   const lineAt = once(() => lineTable(file.text()));
-  return rules.flatMap((rule): readonly Proven[] => {
-    const { proof, side } = rule;
-    if (proof.by === 'import') {
-      return fitting(file, proof.of).map(({ external = '', line }) => ({
-        rule,
-        name: rule.name.replace('$1', external),
-        path: file.path,
-        line,
-        side,
-        through: external,
-      }));
-    }
-    if (proof.by !== 'text') return [];
+  const inCode = (rule: BoundaryRule, proof: TextProof): readonly Proven[] => {
     const through = proof.importing && fitting(file, proof.importing)[0]?.external;
     if (proof.importing && through === undefined) return [];
     return matches(file, proof, (offset) => isCode()(offset)).map(({ name, offset }) => ({
@@ -35,10 +23,30 @@ export function proofsOfSource(file: SourceFile, rules: readonly BoundaryRule[])
       name: rule.name.replace('$1', () => name),
       path: file.path,
       line: lineAt().lineAt(offset),
-      side,
+      side: rule.side,
       through,
     }));
+  };
+  return rules.flatMap((rule) => {
+    const { proof } = rule;
+    return proof.by === 'text' ? inCode(rule, proof) : proof.by === 'import' ? inImports(file, rule, proof) : [];
   });
+}
+
+/** True for a rule that a file without imports from outside may prove. */
+export function needsNoImport({ proof }: BoundaryRule): boolean {
+  return proof.by === 'text' && proof.importing === undefined;
+}
+
+function inImports(file: SourceFile, rule: BoundaryRule, { of }: ImportProof): readonly Proven[] {
+  return fitting(file, of).map(({ external = '', line }) => ({
+    rule,
+    name: rule.name,
+    path: file.path,
+    line,
+    side: rule.side,
+    through: external,
+  }));
 }
 
 function fitting({ imports, text }: SourceFile, of: ImportProof['of']): readonly ImportFact[] {
@@ -50,8 +58,7 @@ function fits(external: string, name: string): boolean {
 }
 
 /** Names of types that `node:fs` and its like export: a statement that imports these alone is gone when the code runs. */
-const nodeTypes =
-  'PathLike|PathOrFileDescriptor|Stats|Dirent|ChildProcess|SpawnOptions|IncomingMessage|ServerResponse|Server|Readable|Writable';
+const nodeTypes = 'PathLike|PathOrFileDescriptor|Stats|Dirent|ChildProcess|SpawnOptions|IncomingMessage|ServerResponse';
 const typesAlone = new RegExp(String.raw`^import\s*\{\s*(?:(?:type\s+[\w$]+(?:\s+as\s+[\w$]+)?|(?:${nodeTypes}))\s*,?\s*)+\}\s*from\b`);
 
 function importsTypesAlone(text: SourceFile['text'], line: number): boolean {
@@ -64,7 +71,7 @@ function importsTypesAlone(text: SourceFile['text'], line: number): boolean {
 function matches(file: SourceFile, proof: TextProof, isCode: (offset: number) => boolean): readonly { name: string; offset: number }[] {
   const text = file.text();
   if (!text.includes(proof.hint)) return [];
-  if (proof.unlessNamed !== undefined && namesItself(file, text, proof.unlessNamed)) return [];
+  if (proof.unlessNamed !== undefined && namesItself(text, proof.unlessNamed)) return [];
   const found = new Map<string, number>();
   for (const match of text.matchAll(proof.pattern)) {
     const offset = match.index + (match[0].length - match[0].trimStart().length);
@@ -81,12 +88,14 @@ function namesIn(captured: string | undefined): readonly string[] {
   return captured.split(',').flatMap((part) => /^\s*([A-Za-z_]\w*)/.exec(part)?.[1] ?? []);
 }
 
-/** True when a file declares or imports a name that would be a global of the runtime otherwise. */
-function namesItself({ imports }: SourceFile, text: string, name: string): boolean {
-  const declared = new RegExp(
-    String.raw`\b(?:const|let|var|function|class)\s+${name}\b|\b(?:const|let|var)\s*\{[^}]{0,400}\b${name}\b[^}]{0,400}\}\s*=|[({,]\s*${name}\s*(?:\?\s*)?[:=](?!=)`,
-  );
-  return imports.some(({ names }) => names.includes(name)) || declared.test(text);
+/** True when a text declares or imports a name that would be a global of the runtime otherwise. */
+function namesItself(text: string, name: string): boolean {
+  const ways = [
+    String.raw`\b(?:const|let|var|function|class)\s+${name}\b`,
+    String.raw`\b(?:const|let|var|import)\s[^;=()'"]{0,400}\b${name}\b`,
+    String.raw`[({,]\s*${name}\s*(?:\?\s*)?[:=](?!=)`,
+  ];
+  return new RegExp(ways.join('|')).test(text);
 }
 
 function once<Value>(make: () => Value): () => Value {

@@ -1,7 +1,10 @@
 import type { BoundaryEvidence, BoundaryFact, BoundaryKind } from '../../model';
 import type { Author } from './author';
 import { projectOf } from './project';
-import { code, list, literalWithCode } from './words';
+import { capital, code, count, list, literalWithCode } from './words';
+
+const mostPackages = 4;
+const mostCited = 5;
 
 /** Boundaries of what the repository makes, and those found only in packages that are not published beside it. */
 export interface Boundaries {
@@ -39,27 +42,48 @@ export function onSide({ evidence }: BoundaryFact, side: BoundaryEvidence['side'
   return evidence.filter((one) => one.side === side);
 }
 
-/** `PostgreSQL through pg`, the packages as code; a program or a variable is code itself. */
-export function nameOf({ kind, name, through }: BoundaryFact): string {
+const throughPackages: ReadonlySet<BoundaryKind> = new Set(['storage', 'network-in', 'network-out', 'model']);
+
+/** The packages that a boundary is crossed through, by the order of its evidence. */
+export function packagesOf({ evidence }: BoundaryFact): readonly string[] {
+  return [...new Set(evidence.flatMap(({ through }) => through ?? []))];
+}
+
+/** `PostgreSQL through pg`: where the name does not say how, the packages as code. A program or a variable is code itself. */
+export function nameOf(fact: BoundaryFact): string {
+  const { kind, name } = fact;
   const shown = isWord(kind, name) ? code(name) : literalWithCode(name);
-  return kind === 'storage' || kind === 'network-out' || kind === 'model' || (kind === 'channel' && name === 'JSON-RPC')
-    ? `${shown}${through.length > 0 ? ` through ${list(through.slice(0, 4).map(code))}` : ''}`
-    : shown;
+  const packages = throughPackages.has(kind) || name === 'JSON-RPC' ? packagesOf(fact).slice(0, mostPackages) : [];
+  return packages.length > 0 ? `${shown} through ${list(packages.map(code))}` : shown;
 }
 
 function isWord(kind: BoundaryKind, name: string): boolean {
-  return (
-    kind === 'environment' ||
-    kind === 'tooling' ||
-    (kind === 'program' && !name.includes(' ')) ||
-    (kind === 'plug-in' && !name.includes(' '))
-  );
+  return kind === 'environment' || kind === 'tooling' || ((kind === 'program' || kind === 'plug-in') && !name.includes(' '));
+}
+
+/** Like `nameOf`, by its first evidence alone, with the citation of it. */
+export function nameWithProof(author: Author, fact: BoundaryFact): string {
+  const evidence = fact.evidence.slice(0, 1);
+  return `${nameOf({ ...fact, evidence })} ${places(author, evidence, 1)}`;
 }
 
 /** Citations of evidence, one a file, the first `most`; says how many files more there are. */
 export function places(author: Author, evidence: readonly BoundaryEvidence[], most: number): string {
   const files = evidence.filter(({ path }, at) => evidence.findIndex((other) => other.path === path) === at);
-  const shown = files.slice(0, most).map(({ path, lines }) => author.cite(path, lines));
-  const rest = files.length - shown.length;
-  return list(rest > 0 ? [...shown, `${rest} more ${rest === 1 ? 'file' : 'files'}`] : shown);
+  const cited = files.slice(0, most).map(({ path, lines }) => author.cite(path, lines));
+  const rest = files.length - cited.length;
+  return list(rest > 0 ? [...cited, count(rest, 'more file')] : cited);
+}
+
+/** A boundary by its name, with the citation of what proves each package that the name gives, and of other files. */
+export function useLine(author: Author, fact: BoundaryFact): string {
+  const { evidence, paths } = fact;
+  const proofs = evidence.filter(
+    ({ through }, at) => through !== undefined && evidence.findIndex((other) => other.through === through) === at,
+  );
+  const ways = proofs.length > 1 ? proofs.slice(0, mostPackages) : evidence.slice(0, 1);
+  const others = evidence.filter(({ path }) => !ways.some((way) => way.path === path));
+  const cited = ways.map(({ path, lines }) => author.cite(path, lines));
+  const more = others.length > 0 ? [places(author, others, Math.max(mostCited - ways.length, 0))] : [];
+  return `**${capital(nameOf(fact))}**: ${count(paths.length, 'file')}, ${[...cited, ...more].join(', ')}.`;
 }

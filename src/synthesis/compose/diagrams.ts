@@ -21,9 +21,9 @@ export function moduleDiagram(author: Author, id: string, modules: readonly Modu
   return finish(id, caption, 'down', nodes, edges);
 }
 
-export function moduleNode(author: Author, key: ReadonlyMap<string, string>, module: ModuleFact): DiagramNode {
+export function moduleNode(author: Author, key: ReadonlyMap<string, string>, module: ModuleFact, called = module.id): DiagramNode {
   return {
-    id: key.get(module.id) ?? '',
+    id: key.get(called) ?? '',
     label: module.name,
     group: null,
     fact: { kind: 'module', id: module.id },

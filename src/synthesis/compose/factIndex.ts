@@ -1,6 +1,6 @@
 import type { DocumentFact, ExportFact, Facts, FileFact, ImportFact, ModuleFact, PackageFact, SymbolFact } from '../../model';
 import { publicSymbolsOf } from '../publicSymbols';
-import { modulesByRuntime } from './reach';
+import { filesByRuntime } from './reach';
 
 /** Facts by the keys that composing asks for. Built once for a build. */
 export interface FactIndex {
@@ -15,8 +15,8 @@ export interface FactIndex {
   readonly moduleOf: ReadonlyMap<string, ModuleFact>;
   readonly document: ReadonlyMap<string, DocumentFact>;
   readonly packageOf: ReadonlyMap<string, PackageFact>;
-  /** By id of a runtime, the modules whose code it loads. */
-  readonly modulesIn: ReadonlyMap<string, ReadonlySet<ModuleFact>>;
+  /** By id of a runtime, the files it loads. */
+  readonly filesIn: ReadonlyMap<string, ReadonlySet<string>>;
   /** Symbols that a package offers to the world: exports of the files where its entry points lead. */
   readonly publicSymbols: ReadonlySet<string>;
   /** How many imports of other source files name each symbol, through re-exports too. */
@@ -45,7 +45,7 @@ export function indexFacts(facts: Facts): FactIndex {
     moduleOf,
     document: new Map(facts.documents.map((document) => [document.path, document])),
     packageOf: new Map(facts.packages.map((fact) => [fact.dir, fact])),
-    modulesIn: modulesByRuntime(facts, importsOf, moduleOf),
+    filesIn: filesByRuntime(facts, importsOf),
     publicSymbols: publicSymbolsOf(facts),
     uses: countUses(facts, exportsOf, moduleOf),
   };

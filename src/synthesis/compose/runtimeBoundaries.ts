@@ -1,11 +1,10 @@
 import type { BoundaryFact } from '../../model';
-import { ownEntryPoints } from '../ownEntryPoints';
 import type { Author } from './author';
-import { boundariesOf, nameOf, ofKind, onSide, places } from './boundaries';
+import { boundariesOf, nameOf, ofKind, onSide, places, useLine } from './boundaries';
 import type { Composed } from './composed';
 import { showDiagram } from './diagrams';
-import { byImportance } from './importance';
 import { runtimeDiagram } from './runtimeDiagram';
+import { runtimeLine } from './runtimeLine';
 import { bullets, joinBody, present, section } from './sections';
 import { capital, code, count, list, listSome, literal, literalWithCode } from './words';
 
@@ -41,59 +40,16 @@ const method = 'Told from imports, calls and manifests of TypeScript and JavaScr
 
 function opening(author: Author, runtimes: readonly BoundaryFact[]): string {
   const name = `**${literal(author.name)}**`;
-  if (runtimes.length === 0) return `Neither the code of ${name} nor a manifest says where it runs. ${method}`;
-  const where = list(runtimes.map(nameOf));
-  return runtimes.length === 1
-    ? `The code of ${name} runs in one place: ${where}. ${method}`
-    : `The code of ${name} runs in ${count(runtimes.length, 'place')}: ${where}. ${method}`;
-}
-
-function runtimeLine(author: Author, fact: BoundaryFact): string {
-  const outside = onSide(fact, 'outside');
-  const isSource = (path: string) => author.index.moduleOf.has(path);
-  const declared = outside.filter(({ path }) => !isSource(path));
-  const started = outside.filter(({ path }) => isSource(path));
-  const inside = onSide(fact, 'inside');
-  const parts = [
-    declared.length > 0 ? `declared in ${places(author, declared, mostPlaces)}` : '',
-    started.length > 0 ? `started in ${places(author, started, mostPlaces)}` : '',
-    inside.length > 0
-      ? `${new Set(inside.map(({ path }) => path)).size === 1 ? 'begins' : 'code for it is'} in ${places(author, inside, mostPlaces)}`
-      : '',
-    starters(author, fact),
-  ].filter((part) => part !== '');
-  return `**${capital(literalWithCode(fact.name))}**: ${parts.join('; ')}.${loaded(author, fact)}`;
-}
-
-/** The entry points that lead to a file of it, programs and scripts first; those already cited are left out. */
-function starters(author: Author, fact: BoundaryFact): string {
-  const inside = new Set(onSide(fact, 'inside').map(({ path }) => path));
-  const cited = new Set(fact.evidence.map(({ path, lines }) => `${path}:${lines[0]}`));
-  const found = ownEntryPoints(author.facts).filter(
-    ({ target, path, line, kind }) => kind !== 'types' && target !== undefined && inside.has(target) && !cited.has(`${path}:${line}`),
-  );
-  const told = found.slice(0, 3).map(({ name, path, line }) => `${code(name)} ${author.cite(path, [line, line])}`);
-  return told.length === 0 ? '' : `started by ${list(told)}`;
-}
-
-function loaded(author: Author, { id }: BoundaryFact): string {
-  const modules = byImportance(author, [...(author.index.modulesIn.get(id) ?? [])]);
-  const all = author.facts.modules.length;
-  if (modules.length === 0 || all < 2) return '';
-  return ` From there ${modules.length === all ? 'every part is' : `${modules.length} of ${all} parts are`} loaded${
-    modules.length === all
-      ? ''
-      : `: ${listSome(
-          modules.map((module) => author.moduleName(module)),
-          8,
-        )}`
-  }.`;
+  return runtimes.length === 0
+    ? `Neither the code of ${name} nor a manifest says where it runs. ${method}`
+    : `${name} runs in ${count(runtimes.length, 'place')}: ${list(runtimes.map(nameOf))}. ${method}`;
 }
 
 function channels(author: Author, own: readonly BoundaryFact[]): string | undefined {
   const found = ofKind(own, 'channel');
-  if (found.length === 0) return ofKind(own, 'runtime').length > 1 ? 'No channel between them was found.' : undefined;
-  return bullets(found.map((fact) => channelLine(author, fact)));
+  if (found.length > 0) return bullets(found.map((fact) => channelLine(author, fact)));
+  const isStarted = ofKind(own, 'runtime').some((fact) => onSide(fact, 'outside').some(({ path }) => author.index.moduleOf.has(path)));
+  return isStarted ? 'No channel between them was found.' : undefined;
 }
 
 function channelLine(author: Author, fact: BoundaryFact): string {
@@ -102,13 +58,23 @@ function channelLine(author: Author, fact: BoundaryFact): string {
   if (outside.length > 0 && inside.length > 0) {
     return `${name}: one end in ${places(author, outside, mostPlaces)}, the other in ${places(author, inside, mostPlaces)}.`;
   }
+  const ends = endsOf(author, fact);
+  if (ends.length > 1) return `${name}: ${ends.join('; ')}.`;
   const missing = outside.length + inside.length > 0 ? '; its other end was not found' : '';
   return `${name}: ${places(author, fact.evidence, mostPlaces)}${missing}.`;
 }
 
-/** What is used, through what, and where. */
-function useLine(author: Author, fact: BoundaryFact): string {
-  return `**${capital(nameOf(fact))}**: ${count(fact.paths.length, 'file')}, ${places(author, fact.evidence, mostPlaces)}.`;
+/** The ends of a channel whose sides look alike, told by what loads them: files that a single runtime loads. */
+function endsOf(author: Author, { evidence }: BoundaryFact): readonly string[] {
+  const runtimes = ofKind(author.facts.boundaries, 'runtime');
+  const alone = evidence.flatMap((one) => {
+    const [runtime, ...more] = runtimes.filter(({ id }) => author.index.filesIn.get(id)?.has(one.path));
+    return runtime && more.length === 0 ? [{ runtime, one }] : [];
+  });
+  return [...new Set(alone.map(({ runtime }) => runtime))].map((runtime) => {
+    const own = alone.filter((end) => end.runtime === runtime).map(({ one }) => one);
+    return `in ${literalWithCode(runtime.name)} ${places(author, own, mostPlaces)}`;
+  });
 }
 
 function storage(author: Author, own: readonly BoundaryFact[]): string | undefined {

@@ -1,7 +1,7 @@
 import type { BoundaryFact, BoundaryKind, ModuleFact } from '../../model';
 import type { Author } from './author';
-import { boundariesOf, nameOf, ofKind, places, withEvidence } from './boundaries';
-import { listSome, literalWithCode } from './words';
+import { boundariesOf, nameOf, nameWithProof, ofKind, places, withEvidence } from './boundaries';
+import { listSome } from './words';
 
 const verbs: readonly (readonly [kind: BoundaryKind, verb: string])[] = [
   ['storage', 'keeps or reads data in'],
@@ -13,61 +13,47 @@ const verbs: readonly (readonly [kind: BoundaryKind, verb: string])[] = [
   ['model', 'asks'],
 ];
 const mostNamed = 6;
+const wholeEnvironment = 'environment:process.env';
 
 /** What a module touches outside its own memory, each with the line that proves it, and where its code is loaded. */
 export function sideEffects(author: Author, module: ModuleFact): string | undefined {
-  if (author.facts.boundaries.length === 0) return undefined;
-  const found = withEvidence(author.facts.boundaries, ({ path }) => author.index.moduleOf.get(path) === module);
-  const told = verbs.flatMap(([kind, verb]) => {
-    const facts = ofKind(found, kind);
-    return facts.length === 0
-      ? []
-      : [
-          `It ${verb} ${listSome(
-            facts.map((fact) => named(author, fact)),
-            mostNamed,
-          )}.`,
-        ];
-  });
-  return [
-    told.length === 0 ? 'No import or call in it was found to touch disk, network, other processes or the environment.' : told.join(' '),
-    loadedIn(author, module),
-  ]
-    .filter((part) => part !== '')
-    .join(' ');
+  const { boundaries } = author.facts;
+  if (boundaries.length === 0) return undefined;
+  const found = withEvidence(boundaries, ({ path }) => author.index.moduleOf.get(path) === module);
+  const named = found.filter(({ id }) => id !== wholeEnvironment);
+  const whole = found.find(({ id }) => id === wholeEnvironment);
+  const told = [
+    ...verbs.map(([kind, verb]) => sentence(author, ofKind(named, kind), `It ${verb}`)),
+    whole ? `It hands on the environment as a whole, or reads it by computed names ${places(author, whole.evidence, 2)}.` : '',
+  ].filter((part) => part !== '');
+  const nothing = 'No import or call in it was found to touch disk, network, other processes or the environment.';
+  return [...(told.length === 0 ? [nothing] : told), loadedIn(author, module)].filter((part) => part !== '').join(' ');
 }
 
-function named(author: Author, fact: BoundaryFact): string {
-  const name = fact.kind === 'environment' && fact.name === 'process.env' ? 'what others name or pass on' : nameOf(fact);
-  return `${name} ${places(author, fact.evidence.slice(0, 1), 1)}`;
+function sentence(author: Author, facts: readonly BoundaryFact[], start: string): string {
+  return facts.length === 0
+    ? ''
+    : `${start} ${listSome(
+        facts.map((fact) => nameWithProof(author, fact)),
+        mostNamed,
+      )}.`;
 }
 
-function loadedIn(author: Author, module: ModuleFact): string {
-  const names = author.facts.boundaries
-    .filter(({ id }) => author.index.modulesIn.get(id)?.has(module))
-    .map(({ name }) => literalWithCode(name));
-  return names.length === 0 ? '' : `Its code is loaded in ${listSome(names, 5)}.`;
+function loadedIn(author: Author, { files }: ModuleFact): string {
+  const runtimes = ofKind(author.facts.boundaries, 'runtime').filter(({ id }) =>
+    files.some((path) => author.index.filesIn.get(id)?.has(path)),
+  );
+  return runtimes.length === 0 ? '' : `Code of it is loaded in ${listSome(runtimes.map(nameOf), 5)}.`;
 }
 
-/** For the Overview: where the code runs, where it keeps data and what it listens on, each with one proof. */
+/** For the Overview: where the code runs, where it keeps data, what it listens on and what it calls, each with one proof. */
 export function whereItRuns(author: Author): string | undefined {
   const { own } = boundariesOf(author);
-  const sentence = (kinds: readonly BoundaryKind[], start: string) => {
-    const facts = ofKind(own, ...kinds);
-    return facts.length === 0
-      ? ''
-      : `${start} ${listSome(
-          facts.map((fact) => named(author, fact)),
-          mostNamed,
-        )}.`;
-  };
   const told = [
-    sentence(['runtime'], 'It runs in'),
-    sentence(['storage'], 'It keeps or reads data in'),
-    sentence(['network-in'], 'It listens for'),
-    sentence(['network-out'], 'It calls out for'),
-    sentence(['model'], 'It asks'),
+    sentence(author, ofKind(own, 'runtime'), 'It runs in'),
+    ...verbs
+      .filter(([kind]) => kind === 'storage' || kind === 'network-in' || kind === 'network-out' || kind === 'model')
+      .map(([kind, verb]) => sentence(author, ofKind(own, kind), `It ${verb}`)),
   ].filter((part) => part !== '');
-  if (told.length === 0) return undefined;
-  return `${told.join(' ')} More on ${author.rootLink('runtime-boundaries', 'Runtime boundaries')}.`;
+  return told.length === 0 ? undefined : `${told.join(' ')} More on ${author.rootLink('runtime-boundaries', 'Runtime boundaries')}.`;
 }

@@ -22,6 +22,8 @@ export const environmentRules: readonly BoundaryRule[] = [
   {
     ...variable('env', read(String.raw`\b(?:env|environment)\??\.(?<name>[A-Z][A-Z0-9_]{1,79})\b${notSet}`)),
     given: 'environment:process.env',
+    // There `env.ASSETS` is a binding of the platform.
+    unless: ['runtime:Cloudflare Workers', 'runtime:Cloudflare Pages'],
   },
   {
     kind: 'environment',

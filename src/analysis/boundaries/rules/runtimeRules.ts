@@ -64,6 +64,10 @@ const hosts: readonly BoundaryRule[] = [
     pattern: /\bapp\.(?:whenReady|on|once|quit|requestSingleInstanceLock)\s*\(|\bnew\s+(?:electron\.)?BrowserWindow\s*\(/g,
     importing: ['electron', 'electron/main'],
   }),
+  {
+    ...runtime('Electron’s main process', 'outside', { by: 'entry', kinds: ['main'] }),
+    given: 'runtime:Electron’s main process',
+  },
   runtime('an Electron renderer', 'outside', {
     by: 'text',
     hint: 'BrowserWindow',
@@ -131,10 +135,10 @@ const started: readonly BoundaryRule[] = [
 
 /** Programs, servers and pages. */
 const programs: readonly BoundaryRule[] = [
-  runtime('the command line', 'outside', { by: 'entry', kinds: ['bin'] }),
+  runtime('a terminal (as a command)', 'outside', { by: 'entry', kinds: ['bin'] }),
   {
-    ...runtime('the command line', 'inside', { by: 'text', hint: 'argv', pattern: /(?<![.\w$])process\.argv\.slice\s*\(/g }),
-    given: 'runtime:the command line',
+    ...runtime('a terminal (as a command)', 'inside', { by: 'text', hint: 'argv', pattern: /(?<![.\w$])process\.argv\.slice\s*\(/g }),
+    given: 'runtime:a terminal (as a command)',
   },
   runtime('a server of Node.js', 'inside', { by: 'text', hint: '.listen', pattern: /\.listen\s*\(/g, importing: listening }),
   runtime('a container', 'outside', { by: 'entry', kinds: ['container'] }),
@@ -143,7 +147,7 @@ const programs: readonly BoundaryRule[] = [
     ...runtime('a page in a browser', 'outside', {
       by: 'file',
       named: /^index\.html$/,
-      holds: /<script\b[^>]*\bsrc=["']?(?!https?:|\/\/)/i,
+      holds: /<script\b[^>]*\bsrc=(?!["']?(?:https?:|\/\/))/i,
     }),
     unless: ['runtime:a webview of VS Code', 'runtime:an Electron renderer'],
   },
@@ -193,10 +197,19 @@ const platforms: readonly BoundaryRule[] = [
   runtime('Bun', 'inside', { by: 'import', of: ['bun', 'bun:*'] }),
 ];
 
-const explained = ['the extension host of VS Code', 'the command line', 'a server of Node.js', 'Electron’s main process', 'Next.js'];
+const explained = [
+  'the extension host of VS Code',
+  'a terminal (as a command)',
+  'a server of Node.js',
+  'Electron’s main process',
+  'Next.js',
+];
+
+/** Deno, Bun and others offer the modules of Node.js too. */
+const nodeOrAlike = 'Node.js (or a runtime with its modules)';
 
 /** A process of Node.js that none of the others explains. */
-const node: readonly BoundaryRule[] = [runtime('Node.js', 'inside', { by: 'import', of: ['node:*'] }), entry('Node.js', 'node')].map(
+const node: readonly BoundaryRule[] = [runtime(nodeOrAlike, 'inside', { by: 'import', of: ['node:*'] }), entry(nodeOrAlike, 'node')].map(
   (rule) => ({ ...rule, unless: explained.map((name) => `runtime:${name}`) }),
 );
 

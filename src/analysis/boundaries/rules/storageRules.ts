@@ -1,7 +1,7 @@
 import type { BoundaryRule } from '../boundaryRule';
 
 const packages: readonly (readonly [name: string, ...packages: string[]])[] = [
-  ['files', 'node:fs', 'node:fs/promises', 'fs-extra', 'graceful-fs', 'steno', 'write-file-atomic', 'jsonfile', 'proper-lockfile'],
+  ['files on disk', 'node:fs', 'node:fs/promises', 'fs-extra', 'graceful-fs', 'steno', 'write-file-atomic', 'jsonfile', 'proper-lockfile'],
   ['a JSON file', 'lowdb', 'conf', 'configstore', 'electron-store'],
   ['SQLite', 'better-sqlite3', 'sqlite3', 'sqlite', 'node:sqlite', 'bun:sqlite', 'sql.js', '@libsql/client'],
   ['PostgreSQL', 'pg', 'postgres', 'pg-promise', '@neondatabase/serverless', 'slonik'],
