@@ -12,7 +12,7 @@ async function boundariesOf(texts: Texts): Promise<readonly string[]> {
 const single = (text: string): Texts => ({ 'src/a.ts': text });
 const manifest = (fields: object): string => JSON.stringify({ name: 'a', ...fields }, null, 2);
 
-const node = 'runtime:Node.js (or a runtime with its modules)';
+const node = 'runtime:a runtime with the modules of Node.js';
 
 /** Each rule proves what it says… */
 const proven: readonly (readonly [what: string, files: Texts, ids: readonly string[]])[] = [
@@ -53,7 +53,7 @@ const proven: readonly (readonly [what: string, files: Texts, ids: readonly stri
     ],
   ],
   ['a page', single("document.getElementById('a');"), ['runtime:a page in a browser']],
-  ['a command', { 'package.json': manifest({ bin: './src/a.ts' }), 'src/a.ts': 'console.log(1);' }, ['runtime:a terminal (as a command)']],
+  ['a command', { 'package.json': manifest({ bin: './src/a.ts' }), 'src/a.ts': 'console.log(1);' }, ['runtime:a terminal']],
   [
     'a server',
     single("import express from 'express';\nexpress().listen(1);"),

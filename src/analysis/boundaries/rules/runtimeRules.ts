@@ -135,10 +135,10 @@ const started: readonly BoundaryRule[] = [
 
 /** Programs, servers and pages. */
 const programs: readonly BoundaryRule[] = [
-  runtime('a terminal (as a command)', 'outside', { by: 'entry', kinds: ['bin'] }),
+  runtime('a terminal', 'outside', { by: 'entry', kinds: ['bin'] }),
   {
-    ...runtime('a terminal (as a command)', 'inside', { by: 'text', hint: 'argv', pattern: /(?<![.\w$])process\.argv\.slice\s*\(/g }),
-    given: 'runtime:a terminal (as a command)',
+    ...runtime('a terminal', 'inside', { by: 'text', hint: 'argv', pattern: /(?<![.\w$])process\.argv\.slice\s*\(/g }),
+    given: 'runtime:a terminal',
   },
   runtime('a server of Node.js', 'inside', { by: 'text', hint: '.listen', pattern: /\.listen\s*\(/g, importing: listening }),
   runtime('a container', 'outside', { by: 'entry', kinds: ['container'] }),
@@ -197,16 +197,10 @@ const platforms: readonly BoundaryRule[] = [
   runtime('Bun', 'inside', { by: 'import', of: ['bun', 'bun:*'] }),
 ];
 
-const explained = [
-  'the extension host of VS Code',
-  'a terminal (as a command)',
-  'a server of Node.js',
-  'Electron’s main process',
-  'Next.js',
-];
+const explained = ['the extension host of VS Code', 'a terminal', 'a server of Node.js', 'Electron’s main process', 'Next.js'];
 
 /** Deno, Bun and others offer the modules of Node.js too. */
-const nodeOrAlike = 'Node.js (or a runtime with its modules)';
+const nodeOrAlike = 'a runtime with the modules of Node.js';
 
 /** A process of Node.js that none of the others explains. */
 const node: readonly BoundaryRule[] = [runtime(nodeOrAlike, 'inside', { by: 'import', of: ['node:*'] }), entry(nodeOrAlike, 'node')].map(
