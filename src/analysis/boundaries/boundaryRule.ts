@@ -7,7 +7,7 @@ export interface BoundaryRule {
   readonly name: string;
   readonly side?: NonNullable<BoundaryEvidence['side']>;
   readonly proof: Proof;
-  /** Id of a boundary that must have evidence in the same package for this row to count. */
+  /** Id of a boundary, or `kind:*` for any of a kind, that must have evidence in the same package for this row to count. */
   readonly given?: string;
   /** Ids of boundaries that explain the same lines better: with evidence of one in the package the row does not count. */
   readonly unless?: readonly string[];

@@ -42,7 +42,9 @@ function valueImports(imports: readonly ImportFact[]): ReadonlyMap<string, reado
 /** Those whose conditions are met in their package. What a condition asks for is looked up among rows without one. */
 function holding(found: readonly Proven[], packageOf: (path: string) => string): readonly Proven[] {
   const known = new Set(
-    found.filter(({ rule }) => !rule.given && !rule.unless).map(({ rule, name, path }) => `${idOf(rule, name)}\0${packageOf(path)}`),
+    found
+      .filter(({ rule }) => !rule.given && !rule.unless)
+      .flatMap(({ rule, name, path }) => [name, '*'].map((called) => `${idOf(rule, called)}\0${packageOf(path)}`)),
   );
   return found.filter(({ rule, path }) => {
     const has = (id: string): boolean => known.has(`${id}\0${packageOf(path)}`);

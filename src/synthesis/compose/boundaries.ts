@@ -14,7 +14,8 @@ export interface Boundaries {
 
 /** Where the package that speaks for the repository is published, private ones serve its making: they come apart. */
 export function boundariesOf(author: Author): Boundaries {
-  const { boundaries, packages } = author.facts;
+  const { boundaries } = author.index;
+  const { packages } = author.facts;
   const project = projectOf(author);
   if (!project || project.private || packages.length < 2) return { own: boundaries, beside: [] };
   const hidden = new Set(packages.flatMap(({ dir, private: isPrivate }) => (isPrivate ? [dir] : [])));
@@ -61,29 +62,34 @@ function isWord(kind: BoundaryKind, name: string): boolean {
   return kind === 'environment' || kind === 'tooling' || ((kind === 'program' || kind === 'plug-in') && !name.includes(' '));
 }
 
-/** Like `nameOf`, by its first evidence alone, with the citation of it. */
+/** Like `nameOf`, by one piece of evidence alone, with its citation: what declares or starts a runtime, else what comes first. */
 export function nameWithProof(author: Author, fact: BoundaryFact): string {
-  const evidence = fact.evidence.slice(0, 1);
+  const evidence = [...onSide(fact, 'outside'), ...fact.evidence].slice(0, 1);
   return `${nameOf({ ...fact, evidence })} ${places(author, evidence, 1)}`;
 }
 
 /** Citations of evidence, one a file, the first `most`; says how many files more there are. */
 export function places(author: Author, evidence: readonly BoundaryEvidence[], most: number): string {
-  const files = evidence.filter(({ path }, at) => evidence.findIndex((other) => other.path === path) === at);
-  const cited = files.slice(0, most).map(({ path, lines }) => author.cite(path, lines));
-  const rest = files.length - cited.length;
-  return list(rest > 0 ? [...cited, count(rest, 'more file')] : cited);
+  return citations(author, oneAFile(evidence).slice(0, most), evidence);
 }
 
 /** A boundary by its name, with the citation of what proves each package that the name gives, and of other files. */
 export function useLine(author: Author, fact: BoundaryFact): string {
   const { evidence, paths } = fact;
-  const proofs = evidence.filter(
-    ({ through }, at) => through !== undefined && evidence.findIndex((other) => other.through === through) === at,
-  );
-  const ways = proofs.length > 1 ? proofs.slice(0, mostPackages) : evidence.slice(0, 1);
-  const others = evidence.filter(({ path }) => !ways.some((way) => way.path === path));
-  const cited = ways.map(({ path, lines }) => author.cite(path, lines));
-  const more = others.length > 0 ? [places(author, others, Math.max(mostCited - ways.length, 0))] : [];
-  return `**${capital(nameOf(fact))}**: ${count(paths.length, 'file')}, ${[...cited, ...more].join(', ')}.`;
+  const ways = packagesOf(fact)
+    .slice(0, mostPackages)
+    .flatMap((name) => evidence.find(({ through }) => through === name) ?? []);
+  const others = oneAFile(evidence).filter(({ path }) => !ways.some((way) => way.path === path));
+  const shown = [...ways, ...others].slice(0, mostCited);
+  return `**${capital(nameOf(fact))}**: ${count(paths.length, 'file')}, ${citations(author, shown, evidence)}.`;
+}
+
+function oneAFile(evidence: readonly BoundaryEvidence[]): readonly BoundaryEvidence[] {
+  return evidence.filter(({ path }, at) => evidence.findIndex((other) => other.path === path) === at);
+}
+
+function citations(author: Author, shown: readonly BoundaryEvidence[], all: readonly BoundaryEvidence[]): string {
+  const cited = shown.map(({ path, lines }) => author.cite(path, lines));
+  const rest = new Set(all.map(({ path }) => path)).size - new Set(shown.map(({ path }) => path)).size;
+  return list(rest > 0 ? [...cited, count(rest, 'more file')] : cited);
 }

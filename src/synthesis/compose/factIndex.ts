@@ -1,4 +1,4 @@
-import type { DocumentFact, ExportFact, Facts, FileFact, ImportFact, ModuleFact, PackageFact, SymbolFact } from '../../model';
+import type { BoundaryFact, DocumentFact, ExportFact, Facts, FileFact, ImportFact, ModuleFact, PackageFact, SymbolFact } from '../../model';
 import { publicSymbolsOf } from '../publicSymbols';
 import { filesByRuntime } from './reach';
 
@@ -15,6 +15,8 @@ export interface FactIndex {
   readonly moduleOf: ReadonlyMap<string, ModuleFact>;
   readonly document: ReadonlyMap<string, DocumentFact>;
   readonly packageOf: ReadonlyMap<string, PackageFact>;
+  /** Boundaries, their evidence in the files that matter most first. */
+  readonly boundaries: readonly BoundaryFact[];
   /** By id of a runtime, the files it loads. */
   readonly filesIn: ReadonlyMap<string, ReadonlySet<string>>;
   /** Symbols that a package offers to the world: exports of the files where its entry points lead. */
@@ -31,8 +33,9 @@ export function indexFacts(facts: Facts): FactIndex {
   );
   const moduleOf = new Map(facts.modules.flatMap((module) => module.files.map((path) => [path, module] as const)));
   const importsOf = groupBy(facts.imports, (fact) => fact.from);
+  const file = new Map(facts.files.map((each) => [each.path, each]));
   return {
-    file: new Map(facts.files.map((file) => [file.path, file])),
+    file,
     symbol: new Map(facts.symbols.map((symbol) => [symbol.id, symbol])),
     symbolsOf: groupBy(facts.symbols, (symbol) => symbol.path),
     exportsOf,
@@ -45,10 +48,17 @@ export function indexFacts(facts: Facts): FactIndex {
     moduleOf,
     document: new Map(facts.documents.map((document) => [document.path, document])),
     packageOf: new Map(facts.packages.map((fact) => [fact.dir, fact])),
+    boundaries: facts.boundaries.map((fact) => withWeightiestFirst(fact, file)),
     filesIn: filesByRuntime(facts, importsOf),
     publicSymbols: publicSymbolsOf(facts),
     uses: countUses(facts, exportsOf, moduleOf),
   };
+}
+
+/** What others lean on weighs, and so does what brings others together: a program often begins where nobody imports it. */
+function withWeightiestFirst(fact: BoundaryFact, file: ReadonlyMap<string, FileFact>): BoundaryFact {
+  const weight = (path: string) => (file.get(path)?.rank ?? 0) + (file.get(path)?.hub ?? 0);
+  return { ...fact, evidence: [...fact.evidence].sort((a, b) => weight(b.path) - weight(a.path)) };
 }
 
 function countUses(

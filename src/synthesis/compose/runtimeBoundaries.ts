@@ -10,6 +10,7 @@ import { capital, code, count, list, listSome, literal, literalWithCode } from '
 
 const mostVariables = 24;
 const mostPlaces = 4;
+const mostChannels = 12;
 const mostBeside = 16;
 
 /** What runs where, how do the parts talk, and what do they touch outside? */
@@ -47,7 +48,11 @@ function opening(author: Author, runtimes: readonly BoundaryFact[]): string {
 
 function channels(author: Author, own: readonly BoundaryFact[]): string | undefined {
   const found = ofKind(own, 'channel');
-  if (found.length > 0) return bullets(found.map((fact) => channelLine(author, fact)));
+  if (found.length > 0) {
+    const rest = found.length - mostChannels;
+    const told = found.slice(0, mostChannels).map((fact) => channelLine(author, fact));
+    return bullets(rest > 0 ? [...told, `${capital(count(rest, 'further channel'))} of the same kinds.`] : told);
+  }
   const isStarted = ofKind(own, 'runtime').some((fact) => onSide(fact, 'outside').some(({ path }) => author.index.moduleOf.has(path)));
   return isStarted ? 'No channel between them was found.' : undefined;
 }
@@ -66,7 +71,7 @@ function channelLine(author: Author, fact: BoundaryFact): string {
 
 /** The ends of a channel whose sides look alike, told by what loads them: files that a single runtime loads. */
 function endsOf(author: Author, { evidence }: BoundaryFact): readonly string[] {
-  const runtimes = ofKind(author.facts.boundaries, 'runtime');
+  const runtimes = ofKind(author.index.boundaries, 'runtime');
   const alone = evidence.flatMap((one) => {
     const [runtime, ...more] = runtimes.filter(({ id }) => author.index.filesIn.get(id)?.has(one.path));
     return runtime && more.length === 0 ? [{ runtime, one }] : [];
@@ -130,7 +135,7 @@ function plugIns(author: Author, own: readonly BoundaryFact[]): string | undefin
 }
 
 function tooling(author: Author): string | undefined {
-  const found = ofKind(author.facts.boundaries, 'tooling');
+  const found = ofKind(author.index.boundaries, 'tooling');
   const told = found.map((fact) => `${nameOf(fact)} ${places(author, fact.evidence.slice(0, 1), 1)}`);
   return told.length === 0 ? undefined : `The manifests name ${listSome(told, 8)}.`;
 }
@@ -139,5 +144,5 @@ function besideLines(author: Author, beside: readonly BoundaryFact[]): string | 
   const found = beside.filter(({ kind }) => kind !== 'tooling');
   const told = found.slice(0, mostBeside).map((fact) => `${capital(nameOf(fact))}: ${places(author, fact.evidence, mostPlaces)}.`);
   const more = found.length - told.length;
-  return bullets(more > 0 ? [...told, `${capital(count(more, 'more'))}.`.replace('mores', 'more')] : told);
+  return bullets(more > 0 ? [...told, `${capital(count(more, 'further boundary', 'further boundaries'))}.`] : told);
 }

@@ -17,7 +17,7 @@ const wholeEnvironment = 'environment:process.env';
 
 /** What a module touches outside its own memory, each with the line that proves it, and where its code is loaded. */
 export function sideEffects(author: Author, module: ModuleFact): string | undefined {
-  const { boundaries } = author.facts;
+  const { boundaries } = author.index;
   if (boundaries.length === 0) return undefined;
   const found = withEvidence(boundaries, ({ path }) => author.index.moduleOf.get(path) === module);
   const named = found.filter(({ id }) => id !== wholeEnvironment);
@@ -40,7 +40,7 @@ function sentence(author: Author, facts: readonly BoundaryFact[], start: string)
 }
 
 function loadedIn(author: Author, { files }: ModuleFact): string {
-  const runtimes = ofKind(author.facts.boundaries, 'runtime').filter(({ id }) =>
+  const runtimes = ofKind(author.index.boundaries, 'runtime').filter(({ id }) =>
     files.some((path) => author.index.filesIn.get(id)?.has(path)),
   );
   return runtimes.length === 0 ? '' : `Code of it is loaded in ${listSome(runtimes.map(nameOf), 5)}.`;

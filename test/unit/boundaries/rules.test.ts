@@ -52,11 +52,25 @@ const proven: readonly (readonly [what: string, files: Texts, ids: readonly stri
       'channel:Electron’s channel `read`',
     ],
   ],
+  [
+    'an answer of the main process',
+    single("import { ipcMain } from 'electron';\nipcMain.on('ask', (event) => event.reply('told', 1));"),
+    ['channel:Electron’s channel `ask`', 'channel:Electron’s channel `told`'],
+  ],
+  ['a module of settings', { 'src/config.ts': 'export const port = process.env.PORT;' }, ['environment:PORT']],
   ['a page', single("document.getElementById('a');"), ['runtime:a page in a browser']],
   ['a command', { 'package.json': manifest({ bin: './src/a.ts' }), 'src/a.ts': 'console.log(1);' }, ['runtime:a terminal']],
   [
     'a server',
     single("import express from 'express';\nexpress().listen(1);"),
+    ['runtime:a server of Node.js', 'network-in:HTTP by Express'],
+  ],
+  [
+    'a server that is started in another file',
+    {
+      'src/app.ts': "import express from 'express';\nexport const app = express();",
+      'src/index.ts': "import { app } from './app';\napp.listen(1);",
+    },
     ['runtime:a server of Node.js', 'network-in:HTTP by Express'],
   ],
   [

@@ -51,10 +51,28 @@ export const channelRules: readonly BoundaryRule[] = [
     pattern: /\bipcMain\.(?:handle|handleOnce|on|once)\s*\(\s*['"](?<name>[\w:./-]{1,80})['"]/g,
     importing: electron,
   }),
+  channel('Electron’s channel `$1`', 'inside', {
+    by: 'text',
+    hint: '.',
+    pattern: /\.(?:(?:webContents|sender)\.send|reply)\s*\(\s*['"](?<name>[\w:./-]{1,80})['"]/g,
+    importing: electron,
+  }),
   channel('Electron’s channel `$1`', 'outside', {
     by: 'text',
     hint: 'ipcRenderer',
     pattern: /\bipcRenderer\.(?:invoke|send|sendSync|on|once)\s*\(\s*['"](?<name>[\w:./-]{1,80})['"]/g,
+    importing: electron,
+  }),
+  channel('Electron’s channels of computed names', 'inside', {
+    by: 'text',
+    hint: 'ipcMain',
+    pattern: /\bipcMain\.(?:handle|handleOnce|on|once)\s*\(\s*(?![\s'"])/g,
+    importing: electron,
+  }),
+  channel('Electron’s channels of computed names', 'outside', {
+    by: 'text',
+    hint: 'ipcRenderer',
+    pattern: /\bipcRenderer\.(?:invoke|send|sendSync|on|once)\s*\(\s*(?![\s'"])/g,
     importing: electron,
   }),
   channel('a broadcast channel', undefined, { by: 'text', hint: 'BroadcastChannel', pattern: /\bnew\s+BroadcastChannel\s*\(/g }),

@@ -56,7 +56,7 @@ const hosts: readonly BoundaryRule[] = [
   runtime('a webview of VS Code', 'inside', {
     by: 'text',
     hint: 'acquireVsCodeApi',
-    pattern: /(?<!function\s{1,9})\bacquireVsCodeApi\s*\(/g,
+    pattern: /(?<!function\s{1,9})\bacquireVsCodeApi\s*(?:\?\.)?\(/g,
   }),
   runtime('Electron’s main process', 'inside', {
     by: 'text',
@@ -141,6 +141,15 @@ const programs: readonly BoundaryRule[] = [
     given: 'runtime:a terminal',
   },
   runtime('a server of Node.js', 'inside', { by: 'text', hint: '.listen', pattern: /\.listen\s*\(/g, importing: listening }),
+  // The server may be made in another file than it is started in.
+  {
+    ...runtime('a server of Node.js', 'inside', {
+      by: 'text',
+      hint: '.listen',
+      pattern: /\b(?:app|application|server|httpServer|fastify)\.listen\s*\(/g,
+    }),
+    given: 'network-in:*',
+  },
   runtime('a container', 'outside', { by: 'entry', kinds: ['container'] }),
   { ...runtime('a page in a browser', 'inside', dom), unless: ['runtime:a webview of VS Code', 'runtime:an Electron renderer'] },
   {
