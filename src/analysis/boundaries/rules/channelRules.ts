@@ -40,6 +40,12 @@ export const channelRules: readonly BoundaryRule[] = [
     }),
     given: 'runtime:a webview of VS Code',
   },
+  channel('messages of a child process', 'outside', {
+    by: 'text',
+    hint: 'fork',
+    pattern: /\b(?!process\b)\w+\??\.on(?:ce)?\s*\(\s*['"]message['"]|\b\w*[cC]hild\w*\??\.send\s*\(/g,
+    importing: ['node:child_process'],
+  }),
   channel('messages of a child process', 'inside', {
     by: 'text',
     hint: 'process.',
