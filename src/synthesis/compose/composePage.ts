@@ -1,4 +1,4 @@
-import { isShareable, readPageText, withoutPrivateText } from '../../markdown';
+import { isShareable, readPageText, withoutPrivateText, withoutRoot } from '../../markdown';
 import type { Diagram, PageContent, PlannedPage } from '../../model';
 import { composeArchitectureDecisions } from './architectureDecisions';
 import type { Author } from './author';
@@ -9,6 +9,7 @@ import { composeModule } from './module';
 import { composeModules } from './modules';
 import { composeOverview } from './overview';
 import { composeRepositoryMap } from './repositoryMap';
+import { composeRuntimeBoundaries } from './runtimeBoundaries';
 import { composeTestStrategy } from './testStrategy';
 
 /** Writes one planned page from the facts alone (W4). The same material gives the same bytes. */
@@ -17,8 +18,8 @@ export function composePage(author: Author, page: PlannedPage): PageContent {
   return {
     role: page.role,
     title: page.title,
-    summary: shortSummary(withoutPrivateText(summary), page.path),
-    body: withoutPrivateLines(body, author.root),
+    summary: shortSummary(withoutPrivateText(withoutRoot(summary, author.root)), page.path),
+    body: withoutPrivateLines(withoutRoot(body, author.root)),
     diagrams: diagrams.map(withoutPrivateNodes),
   };
 }
@@ -29,11 +30,8 @@ function shortSummary(summary: string, path: string): string {
 }
 
 /** A repository's own text may hold an address or a path of somebody's machine. Such a line is left out: no repository can block its own wiki. */
-function withoutPrivateLines(body: string, root: string): string {
-  return body
-    .split('\n')
-    .filter((line) => isShareable(line) && !line.includes(root))
-    .join('\n');
+function withoutPrivateLines(body: string): string {
+  return body.split('\n').filter(isShareable).join('\n');
 }
 
 function withoutPrivateNodes(diagram: Diagram): Diagram {
@@ -49,6 +47,8 @@ function compose(author: Author, page: PlannedPage): Composed {
       return composeOverview(author);
     case 'repository-map':
       return composeRepositoryMap(author);
+    case 'runtime-boundaries':
+      return composeRuntimeBoundaries(author);
     case 'modules':
       return composeModules(author);
     case 'entry-points':
