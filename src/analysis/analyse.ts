@@ -3,6 +3,7 @@ import { comparePaths } from './admission/comparePaths';
 import { readDocument } from './documents/readDocument';
 import { findEntryPoints } from './entryPoints';
 import { fileRole } from './fileRole';
+import { resolveCalls } from './graph/calls/resolveCalls';
 import { createExportTable } from './graph/exportTable';
 import { heritageFacts } from './graph/heritage';
 import { importFacts } from './graph/importFacts';
@@ -57,7 +58,7 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
       const scope = scopes.get(syntax.path);
       return scope ? heritageFacts(syntax, scope, table) : [];
     }),
-    calls: [],
+    calls: resolveCalls(syntaxes, scopes),
     boundaries: [],
     callPaths: [],
     entryPoints: findEntryPoints({

@@ -1,0 +1,75 @@
+/** Walking over code as text, where the tree was asked for its borders only. Offsets of the text in, offsets out. */
+
+const space = /(?:\s|\/\/[^\r\n]*|\/\*[\s\S]*?\*\/)*/y;
+const word = /#?[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*/uy;
+const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+
+export function skipSpace(text: string, at: number): number {
+  space.lastIndex = at;
+  return at + (space.exec(text)?.[0].length ?? 0);
+}
+
+/** The name that begins at an offset, private ones with their `#`; empty without. */
+export function nameAt(text: string, at: number): string {
+  word.lastIndex = at;
+  return word.exec(text)?.[0] ?? '';
+}
+
+/** The name that ends at an offset. */
+export function nameBefore(text: string, end: number): string {
+  return /#?[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u.exec(text.slice(Math.max(0, end - 120), end))?.[0] ?? '';
+}
+
+/** Past the bracket, string, template or comment that begins at an offset, or past one letter. */
+export function skipOne(text: string, at: number, end: number): number {
+  const letter = text.charAt(at);
+  if (letter === "'" || letter === '"' || letter === '`') return skipString(text, at, end);
+  if (letter === '/' && /[/*]/.test(text.charAt(at + 1))) return Math.max(skipSpace(text, at), at + 1);
+  return closing[letter] === undefined ? at + 1 : skipBracket(text, at, end);
+}
+
+function skipString(text: string, start: number, end: number): number {
+  const quote = text.charAt(start);
+  for (let at = start + 1; at < end; at++) {
+    const letter = text.charAt(at);
+    if (letter === '\\') at++;
+    else if (letter === quote) return at + 1;
+    else if (quote === '`' && letter === '$' && text.charAt(at + 1) === '{') at = skipBracket(text, at + 1, end) - 1;
+  }
+  return end;
+}
+
+function skipBracket(text: string, start: number, end: number): number {
+  const open: string[] = [];
+  for (let at = start; at < end; ) {
+    const letter = text.charAt(at);
+    if (closing[letter] !== undefined) {
+      open.push(closing[letter] ?? '');
+      at++;
+    } else if (letter === open[open.length - 1]) {
+      open.pop();
+      at++;
+      if (open.length === 0) return at;
+    } else at = skipOne(text, at, end);
+  }
+  return end;
+}
+
+/** The offsets of the parts between commas; with `angles`, commas in `<…>` separate nothing. */
+export function splitCommas(text: string, start: number, end: number, angles: boolean): readonly (readonly [number, number])[] {
+  const parts: (readonly [number, number])[] = [];
+  let from = start;
+  let depth = 0;
+  for (let at = start; at < end; ) {
+    const letter = text.charAt(at);
+    if (angles && letter === '<') depth++;
+    if (angles && letter === '>' && text.charAt(at - 1) !== '=' && depth > 0) depth--;
+    if (letter === ',' && depth === 0) {
+      parts.push([from, at]);
+      from = at + 1;
+    }
+    at = skipOne(text, at, end);
+  }
+  if (skipSpace(text, from) < end) parts.push([from, end]);
+  return parts;
+}
