@@ -1,5 +1,5 @@
 import type { Node, QueryMatch } from 'web-tree-sitter';
-import { isMark, type Mark, markOf } from './code/marks';
+import { type Mark, markOf } from './code/marks';
 
 /** The nodes of one match of a language's query, by capture name. */
 export type Captures = ReadonlyMap<string, Node>;
@@ -16,8 +16,9 @@ export function indexMatches(matches: readonly QueryMatch[]): Matches {
   const byName = new Map<string, Captures[]>();
   const marks: Mark[] = [];
   for (const match of matches) {
-    if (isMark(match)) {
-      marks.push(markOf(match));
+    const mark = markOf(match);
+    if (mark) {
+      marks.push(mark);
       continue;
     }
     const captures = new Map(match.captures.map((capture) => [capture.name, capture.node]));

@@ -1,19 +1,18 @@
 import type { FunctionSyntax } from '../../syntax/code/codeSyntax';
 import { type CodeFile, type Declaration, mergedWith } from './codeFiles';
-import { parameterScope, typeOfExpression } from './expressionType';
-import { first } from './members';
+import { first } from './first';
 import { elementOf, outsideParameter, outsideResult, promiseOf } from './outside';
 import type { ParameterNode, TypeNode } from './typeNode';
 import { eitherOf, type Known, type Type, type TypeScope } from './types';
 import type { World } from './world';
-import { typeOfText, writtenType } from './writtenType';
+import { parameterScope, typeOfText, writtenType } from './writtenType';
 
 /** What a call of a value gives. */
 export function callResult(world: World, called: Known): Known {
-  return called && world.within(() => returned(world, called));
+  return called && world.once(called, '()', () => returned(world, called));
 }
 
-export function returned(world: World, called: Known): Known {
+function returned(world: World, called: Known): Known {
   switch (called?.kind) {
     case 'declared':
       return first(functionsOf(called.of), ([file, fn]) => functionResult(world, file, fn, called.scope));
@@ -56,7 +55,7 @@ export function functionResult(world: World, file: CodeFile, fn: FunctionSyntax,
     return typeOfText(world, fn.returns, { file, args, self: scope?.self, within: fn.definition });
   }
   if (fn.isGenerator) return undefined;
-  const result = eitherOf(fn.returned.map((index) => typeOfExpression(world, file, index)));
+  const result = eitherOf(fn.returned.map((index) => world.ask.expression(world, file, index)));
   return fn.isAsync ? promiseOf(result) : result;
 }
 
@@ -66,8 +65,8 @@ export function parameterType(world: World, file: CodeFile, owner: number, posit
   if (!fn) return undefined;
   if (fn.given !== '') return parameterOf(world, typeOfText(world, fn.given, parameterScope(world, file, owner)), position);
   const call = file.syntax.code.expressions[fn.call];
-  const called = call && typeOfExpression(world, file, call.base);
-  return called && handed(world, called, { argument: fn.argument, position });
+  const called = call && world.ask.expression(world, file, call.base);
+  return called && world.once(called, `(${fn.argument} ${position}`, () => handed(world, called, { argument: fn.argument, position }));
 }
 
 interface Place {

@@ -5,12 +5,12 @@ import { typeOfDeclared, typeOfMember } from './members';
 import { awaited, elementOf, iteratedOf } from './outside';
 import { eitherOf, type Known, type TypeScope } from './types';
 import type { World } from './world';
-import { leastArguments, typeOfDeclaration, typeOfText, writtenType } from './writtenType';
+import { leastArguments, parameterScope, typeOfDeclaration, typeOfText, writtenType } from './writtenType';
 
 /** What the value of an expression is, as far as its own words tell. */
 export function typeOfExpression(world: World, file: CodeFile, index: number): Known {
   const expression = file.syntax.code.expressions[index];
-  return expression && world.once(file, 'e', index, () => findType(world, file, expression));
+  return expression && world.once(file, index, () => findType(world, file, expression));
 }
 
 function findType(world: World, file: CodeFile, { form, base, other, text }: Expression): Known {
@@ -54,7 +54,7 @@ export function scopeOf(file: CodeFile): TypeScope {
 export function nameType(world: World, file: CodeFile, name: string): Known {
   const local = file.top.get(name);
   if (local) return typeOfDeclared(world, local, undefined);
-  const meaning = world.names.imported(file, name);
+  const meaning = world.imported(file, name);
   if (meaning?.kind === 'module') return meaning;
   if (meaning?.kind === 'declared') return typeOfDeclared(world, meaning.declarations, undefined);
   return meaning ? undefined : { kind: 'global', name };
@@ -90,7 +90,7 @@ function selfType(world: World, file: CodeFile, definition: number, { isStatic, 
 /** What a variable or a parameter holds. */
 function bindingType(world: World, file: CodeFile, index: number): Known {
   const binding = file.syntax.code.bindings[index];
-  return binding && world.once(file, 'b', index, () => follow(world, wholeType(world, file, binding), binding.keys));
+  return binding && world.once(file, -1 - index, () => follow(world, wholeType(world, file, binding), binding.keys));
 }
 
 function wholeType(world: World, file: CodeFile, binding: Binding): Known {
@@ -101,15 +101,6 @@ function wholeType(world: World, file: CodeFile, binding: Binding): Known {
   if (owner >= 0) return parameterType(world, file, owner, position) ?? typeOfExpression(world, file, value);
   const held = typeOfExpression(world, file, value);
   return each ? iteratedOf(held) : held;
-}
-
-/** Where the types of a function's parameters are written: its type parameters stand for the least that is said of them. */
-export function parameterScope(world: World, file: CodeFile, owner: number): TypeScope {
-  const fn = file.syntax.code.functions[owner];
-  const definition = fn?.definition ?? -1;
-  const texts: string[] = [fn?.generics ?? ''];
-  for (let at = definition; at >= 0; at = file.syntax.definitions[at]?.container ?? -1) texts.unshift(file.shapes.get(at)?.generics ?? '');
-  return { file, args: leastArguments(world, file, texts), self: undefined, within: definition };
 }
 
 function follow(world: World, type: Known, keys: string): Known {

@@ -1,6 +1,6 @@
 import { type CodeFile, type Declaration, mergedWith } from './codeFiles';
-import { typeOfExpression } from './expressionType';
 import { functionResult } from './callType';
+import { first } from './first';
 import { eitherOf, type Known, type Type, type TypeScope } from './types';
 import type { World } from './world';
 import { typeOfText, writtenType } from './writtenType';
@@ -14,6 +14,10 @@ export interface Member {
 
 /** The declarations of a member of a value; of one of several types, the first that has it. */
 export function findMember(world: World, type: Type, name: string): Member | undefined {
+  return world.once(type, `.${name}`, () => lookFor(world, type, name));
+}
+
+function lookFor(world: World, type: Type, name: string): Member | undefined {
   switch (type.kind) {
     case 'instance':
       return instanceMember(world, type, name, { self: type, isStatic: false, seen: new Set() });
@@ -22,7 +26,7 @@ export function findMember(world: World, type: Type, name: string): Member | und
     case 'literal':
       return ownMembers([type.of], name, undefined);
     case 'module': {
-      const meaning = world.names.exported(type.path, name);
+      const meaning = world.exported(type.path, name);
       return meaning?.kind === 'declared' ? { declarations: meaning.declarations, scope: undefined, from: meaning.from } : undefined;
     }
     case 'either':
@@ -32,17 +36,12 @@ export function findMember(world: World, type: Type, name: string): Member | und
   }
 }
 
-export function first<Item, Value>(items: readonly Item[], find: (item: Item) => Value | undefined): Value | undefined {
-  for (const item of items) {
-    const found = find(item);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
 /** The type of a member: of a method, the method itself. */
 export function typeOfMember(world: World, type: Known, name: string): Known {
-  if (!type) return undefined;
+  return type && world.once(type, `: ${name}`, () => memberType(world, type, name));
+}
+
+function memberType(world: World, type: Type, name: string): Known {
   if (type.kind === 'either') return eitherOf(type.types.map((one) => typeOfMember(world, one, name)));
   if (type.kind === 'object') {
     const node = type.members.get(name);
@@ -50,7 +49,7 @@ export function typeOfMember(world: World, type: Known, name: string): Known {
   }
   if (type.kind === 'outside' || type.kind === 'tuple') return { kind: 'outsideMember', of: type, name };
   if (type.kind === 'module') {
-    const meaning = world.names.exported(type.path, name);
+    const meaning = world.exported(type.path, name);
     if (meaning?.kind === 'module') return meaning;
   }
   const member = findMember(world, type, name);
@@ -73,7 +72,7 @@ function heldType(world: World, one: Declaration, scope: TypeScope | undefined):
   if (accessor) return functionResult(world, file, accessor, place);
   if (!shape) return undefined;
   if (shape.type !== '') return typeOfText(world, shape.type, place);
-  return shape.value < 0 ? undefined : typeOfExpression(world, file, shape.value);
+  return shape.value < 0 ? undefined : world.ask.expression(world, file, shape.value);
 }
 
 interface Search {
@@ -136,7 +135,7 @@ function fieldType(world: World, of: Declaration, name: string): Known {
     if (seen.has(one)) return undefined;
     seen.add(one);
     const value = file.fields.get(`${one.index} ${name}`);
-    if (value !== undefined) return typeOfExpression(world, file, value);
+    if (value !== undefined) return world.ask.expression(world, file, value);
     return first(world.typeNodes(file.shapes.get(one.index)?.bases ?? ''), (node) => {
       const base = writtenType(world, node, { file, args: new Map(), self: undefined, within: one.index });
       return base?.kind === 'instance' ? look(base.of, base.of.file) : undefined;

@@ -1,16 +1,18 @@
 import type { Origin } from '../scopes';
 import type { CodeFile, Declaration } from './codeFiles';
 
-/** What a name of a file's top level means: declarations of one thing, all of a file, or something outside the repository. */
-export type Meaning =
+/**
+ * What a name of a file's top level means: declarations of one thing, all of a file, or something outside the repository.
+ * `linked` tells that the way there goes through another package of the workspace, which only an installation binds.
+ */
+export type Meaning = { readonly linked: boolean } & (
   | { readonly kind: 'declared'; readonly declarations: readonly Declaration[]; readonly from: 'import' | 'reexport' }
   | { readonly kind: 'module'; readonly path: string }
-  | { readonly kind: 'outside'; readonly name: string };
+  | { readonly kind: 'outside'; readonly name: string }
+);
 
 export interface Names {
-  /** What an import of a file means; nothing for a name that it does not import. */
   imported(file: CodeFile, name: string): Meaning | undefined;
-  /** What a file offers under a name. */
   exported(path: string, name: string): Meaning | undefined;
 }
 
@@ -18,7 +20,7 @@ export function createNames(files: ReadonlyMap<string, CodeFile>): Names {
   const known = new Map<string, Meaning | undefined>();
   const exported = (path: string, name: string): Meaning | undefined => {
     const key = `${path}\0${name}`;
-    if (!known.has(key)) known.set(key, follow({ path, name }, files));
+    if (!known.has(key)) known.set(key, follow({ path, name, linked: false }, files));
     return known.get(key);
   };
   return {
@@ -26,15 +28,16 @@ export function createNames(files: ReadonlyMap<string, CodeFile>): Names {
     imported: ({ scope }, name) => {
       const origin = scope.imported.get(name);
       if (!origin) return undefined;
-      return whole(origin) ?? exported(origin.path ?? '', origin.name);
+      const meaning = whole(origin) ?? exported(origin.path ?? '', origin.name);
+      return meaning && origin.linked && !meaning.linked ? { ...meaning, linked: true } : meaning;
     },
   };
 }
 
 /** An origin that is no name of a file of the repository. */
-function whole({ path, name }: Origin): Meaning | undefined {
-  if (path === undefined) return { kind: 'outside', name };
-  return name === '*' ? { kind: 'module', path } : undefined;
+function whole({ path, name, linked }: Origin): Meaning | undefined {
+  if (path === undefined) return { kind: 'outside', name, linked };
+  return name === '*' ? { kind: 'module', path, linked } : undefined;
 }
 
 /** Depth first, as `ExportTable` does: stated names before `export *`, and circles of re-exports walked once. */
@@ -44,14 +47,26 @@ function follow(wanted: Origin, files: ReadonlyMap<string, CodeFile>): Meaning |
   for (let at = waiting.pop(); at; at = waiting.pop()) {
     const end = whole(at);
     if (end) return end;
-    const key = `${at.path}\0${at.name}`;
-    const file = files.get(at.path ?? '');
+    const { path, name, linked } = at;
+    const key = `${path}\0${name}`;
+    const file = files.get(path ?? '');
     if (!file || seen.has(key)) continue;
     seen.add(key);
-    const offers = file.scope.offers.get(at.name) ?? [];
-    const declared = offers.flatMap(({ origin, local }) => (origin ? [] : (file.top.get(local)?.[0] ?? [])))[0];
-    if (declared) return { kind: 'declared', declarations: file.top.get(declared.definition.name) ?? [], from: seen.size > 1 ? 'reexport' : 'import' };
-    waiting.push(...nextOrigins(file, at.name).reverse());
+    const declarations = declaredAs(file, name);
+    if (declarations) return { kind: 'declared', declarations, from: seen.size > 1 ? 'reexport' : 'import', linked };
+    waiting.push(
+      ...nextOrigins(file, name)
+        .map((origin) => ({ ...origin, linked: origin.linked || linked }))
+        .reverse(),
+    );
+  }
+  return undefined;
+}
+
+function declaredAs({ scope, top }: CodeFile, name: string): readonly Declaration[] | undefined {
+  for (const { origin, local } of scope.offers.get(name) ?? []) {
+    const declarations = origin ? undefined : top.get(local);
+    if (declarations) return declarations;
   }
   return undefined;
 }
@@ -60,5 +75,5 @@ function nextOrigins({ scope }: CodeFile, name: string): Origin[] {
   const offers = scope.offers.get(name);
   if (offers) return offers.flatMap(({ origin }) => origin ?? []);
   if (name === 'default') return [];
-  return (scope.offers.get('*') ?? []).flatMap(({ origin }) => (origin?.path === undefined ? [] : [{ path: origin.path, name }]));
+  return (scope.offers.get('*') ?? []).flatMap(({ origin }) => (origin?.path === undefined ? [] : [{ ...origin, name }]));
 }

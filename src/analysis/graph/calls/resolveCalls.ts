@@ -3,8 +3,8 @@ import type { CallSite } from '../../syntax/code/codeSyntax';
 import type { FileSyntax } from '../../syntax/fileSyntax';
 import type { FileScope } from '../scopes';
 import { type CodeFile, codeFile, type Declaration } from './codeFiles';
-import { typeOfExpression } from './expressionType';
-import { findMember } from './members';
+import { nameType, typeOfExpression } from './expressionType';
+import { findMember, typeOfMember } from './members';
 import { createWorld, type World } from './world';
 
 type Resolution = Pick<CallFact, 'resolution' | 'confidence'> & { readonly declarations: readonly Declaration[] };
@@ -16,13 +16,14 @@ export function resolveCalls(syntaxes: readonly FileSyntax[], scopes: ReadonlyMa
     const scope = scopes.get(syntax.path);
     if (scope) files.set(syntax.path, codeFile(syntax, scope));
   }
-  const world = createWorld(files);
+  const world = createWorld(files, { expression: typeOfExpression, member: typeOfMember, name: nameType });
   return [...files.values()].flatMap((file) => file.syntax.code.calls.map((site) => callFact(world, file, site)));
 }
 
 function callFact(world: World, file: CodeFile, site: CallSite): CallFact {
   const { line, col, name } = site;
-  const { declarations, resolution, confidence } = resolve(world, file, site);
+  const { found, linked } = world.isLinked(() => resolve(world, file, site));
+  const { declarations, resolution, confidence } = found;
   const callee = declarations.find((one) => isCalled(one, site));
   const caller = file.declarations[site.caller]?.symbol.id;
   return {
@@ -30,7 +31,7 @@ function callFact(world: World, file: CodeFile, site: CallSite): CallFact {
     line,
     col,
     ...(caller !== undefined && { caller }),
-    ...(callee && { callee: callee.symbol.id }),
+    ...(callee && (linked ? { likely: callee.symbol.id } : { callee: callee.symbol.id })),
     name,
     resolution,
     confidence: callee ? confidence : 0,
@@ -51,7 +52,7 @@ function resolveName(world: World, file: CodeFile, binding: number, name: string
   const definition = file.syntax.code.bindings[binding]?.definition ?? -1;
   const declared = file.declarations[definition];
   if (binding >= 0) return { declarations: declared ? [declared] : [], resolution: 'local', confidence: 1 };
-  const meaning = world.names.imported(file, name);
+  const meaning = world.imported(file, name);
   if (meaning?.kind === 'declared') return { declarations: meaning.declarations, resolution: meaning.from, confidence: 1 };
   return { declarations: [], resolution: meaning ? 'import' : 'global', confidence: 0 };
 }

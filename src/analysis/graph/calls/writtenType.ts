@@ -1,8 +1,5 @@
 import { type CodeFile, type Declaration, mergedWith } from './codeFiles';
-import { typeOfMember } from './members';
 import { elementOf, isSameInside } from './outside';
-import { nameType } from './expressionType';
-import { returned } from './callType';
 import type { TypeNode } from './typeNode';
 import { type Arguments, eitherOf, type Known, type TypeScope } from './types';
 import type { World } from './world';
@@ -32,7 +29,7 @@ export function writtenType(world: World, node: TypeNode, scope: TypeScope): Kno
       return typeofPath(world, node.path, scope);
     case 'index': {
       const object = writtenType(world, node.object, scope);
-      return node.key === '[]' ? elementOf(object) : typeOfMember(world, object, node.key);
+      return node.key === '[]' ? elementOf(object) : world.ask.member(world, object, node.key);
     }
     case 'this':
       return scope.self;
@@ -45,7 +42,7 @@ export function writtenType(world: World, node: TypeNode, scope: TypeScope): Kno
 
 function typeofPath(world: World, path: string, { file }: TypeScope): Known {
   const [head = '', ...rest] = path.split('.');
-  return rest.reduce<Known>((type, name) => typeOfMember(world, type, name), nameType(world, file, head));
+  return rest.reduce<Known>((type, name) => world.ask.member(world, type, name), world.ask.name(world, file, head));
 }
 
 function namedType(world: World, node: Node<'name'>, scope: TypeScope): Known {
@@ -54,7 +51,6 @@ function namedType(world: World, node: Node<'name'>, scope: TypeScope): Known {
   const args = (): readonly Known[] => node.args.map((arg) => writtenType(world, arg, scope));
   if (declared) return world.within(() => typeOfDeclaration(world, declared, args()));
   if (scope.file.scope.imported.has(node.name.split('.')[0] ?? '')) return undefined;
-  if (node.name === 'ReturnType') return returned(world, args()[0]);
   if (node.name === 'InstanceType') {
     const [made] = args();
     return made?.kind === 'declared' ? typeOfDeclaration(world, made.of, []) : undefined;
@@ -73,14 +69,14 @@ function typeDeclaration(world: World, name: string, { file, within }: TypeScope
   }
   const local = file.top.get(head);
   if (local) return rest.reduce((one, part) => one && inNamespace(one, part), rest.length === 0 ? pick(local) : local[0]);
-  const meaning = world.names.imported(file, head);
+  const meaning = world.imported(file, head);
   if (meaning?.kind === 'module') return inModule(world, meaning.path, rest);
   if (meaning?.kind !== 'declared') return undefined;
   return rest.reduce((one, part) => one && inNamespace(one, part), rest.length === 0 ? pick(meaning.declarations) : meaning.declarations[0]);
 }
 
 function inModule(world: World, path: string, [head, ...rest]: readonly string[]): Declaration | undefined {
-  const meaning = head === undefined ? undefined : world.names.exported(path, head);
+  const meaning = head === undefined ? undefined : world.exported(path, head);
   if (meaning?.kind === 'module') return inModule(world, meaning.path, rest);
   if (meaning?.kind !== 'declared') return undefined;
   return rest.reduce((one, part) => one && inNamespace(one, part), rest.length === 0 ? pick(meaning.declarations) : meaning.declarations[0]);
@@ -96,6 +92,11 @@ function pick(declarations: readonly Declaration[] | undefined): Declaration | u
 
 /** A value of a declared type, its type arguments given in order; a type alias is what it stands for. */
 export function typeOfDeclaration(world: World, one: Declaration, given: readonly Known[]): Known {
+  const find = (): Known => typeWith(world, one, given);
+  return given.length === 0 ? world.once(one.file, `type ${one.index}`, find) : find();
+}
+
+function typeWith(world: World, one: Declaration, given: readonly Known[]): Known {
   const { file, index, definition } = one;
   const args = argumentsOf(world, one, given);
   if (definition.kind !== 'type') return definition.kind === 'enum' ? undefined : { kind: 'instance', of: one, args };
@@ -123,4 +124,13 @@ export function leastArguments(world: World, file: CodeFile, texts: readonly str
     args.set(name, writtenType(world, least, { file, args, self: undefined, within: -1 }));
   }
   return args;
+}
+
+/** Where the types of a function's parameters are written: its type parameters stand for the least that is said of them. */
+export function parameterScope(world: World, file: CodeFile, owner: number): TypeScope {
+  const fn = file.syntax.code.functions[owner];
+  const definition = fn?.definition ?? -1;
+  const texts: string[] = [fn?.generics ?? ''];
+  for (let at = definition; at >= 0; at = file.syntax.definitions[at]?.container ?? -1) texts.unshift(file.shapes.get(at)?.generics ?? '');
+  return { file, args: leastArguments(world, file, texts), self: undefined, within: definition };
 }

@@ -2,22 +2,44 @@
 
 const space = /(?:\s|\/\/[^\r\n]*|\/\*[\s\S]*?\*\/)*/y;
 const word = /#?[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*/uy;
+const lastWord = /#?[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u;
+const longestName = 200;
 const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
+/** Past white space and comments; most often there are none, and that is quickly seen. */
 export function skipSpace(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code > 32 && code < 128 && code !== 47) return at;
   space.lastIndex = at;
   return at + (space.exec(text)?.[0].length ?? 0);
 }
 
 /** The name that begins at an offset, private ones with their `#`; empty without. */
 export function nameAt(text: string, at: number): string {
+  let end = at;
+  while (isPlainLetter(text.charCodeAt(end))) end++;
+  const code = text.charCodeAt(end);
+  if (!(code >= 128 || code === 35) && end > at && !isDigit(text.charCodeAt(at))) return text.slice(at, end);
   word.lastIndex = at;
   return word.exec(text)?.[0] ?? '';
 }
 
 /** The name that ends at an offset. */
 export function nameBefore(text: string, end: number): string {
-  return /#?[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u.exec(text.slice(Math.max(0, end - 120), end))?.[0] ?? '';
+  let at = end;
+  while (at > 0 && isPlainLetter(text.charCodeAt(at - 1))) at--;
+  const code = text.charCodeAt(at - 1);
+  if (!(code >= 128 || code === 35)) return at === end || isDigit(text.charCodeAt(at)) ? '' : text.slice(at, end);
+  return lastWord.exec(text.slice(Math.max(0, end - longestName), end))?.[0] ?? '';
+}
+
+/** Letters and digits of ASCII, `$` and `_`. */
+function isPlainLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || isDigit(code) || code === 95 || code === 36;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
 }
 
 /** Past the bracket, string, template or comment that begins at an offset, or past one letter. */

@@ -3,7 +3,7 @@ import type { Binding, CodeSyntax, Expression, FunctionSyntax } from './codeSynt
 import { createExpressionReader, type Meanings } from './expressions';
 import { type FunctionPart, findFunctions } from './functions';
 import { createGivens } from './givens';
-import { type Layout, tailOf } from './layout';
+import type { Layout } from './layout';
 
 /** Numbers what is asked for, and what that asks for in turn: the rest of a file is left out. */
 export interface Collector {
@@ -18,9 +18,7 @@ export function createCollector(layout: Layout): Collector {
   const lookup = createLookup(bindingParts, layout);
   const functionStarts = new Map(functionParts.flatMap(({ start, hasBody }, index) => (hasBody ? [[start, index] as const] : [])));
   const givens = createGivens(layout, functionParts);
-  const values = new Map(
-    layout.placed.spans.map(({ nameEnd, end }, index) => [tailOf(layout, nameEnd, end).value, index]),
-  );
+  const values = new Map(layout.tails.map(({ value }, index) => [value, index]));
   const self = createSelf(layout, functionParts);
   const bindings = numbered<Binding>();
   const functions = numbered<FunctionSyntax>();

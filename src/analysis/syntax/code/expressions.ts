@@ -27,6 +27,8 @@ interface CallSpan {
   readonly to: number;
 }
 
+/** Longer than any text: makes one number of two offsets. */
+const longestText = 2 ** 26;
 /** Deeper than any person writes; machines do, and the stack is short. */
 const deepest = 200;
 
@@ -36,11 +38,11 @@ const deepest = 200;
  */
 export function createExpressionReader(layout: Layout, meanings: Meanings): ExpressionReader {
   const list: Expression[] = [];
-  const known = new Map<string, number>();
+  const known = new Map<number, number>();
   const context: Context = { layout, meanings, calls: callsByStart(layout), list, depth: 0, read };
   function read(start: number, end: number): number {
     const from = skipSpace(layout.text, start);
-    const key = `${from} ${end}`;
+    const key = from * longestText + end;
     const found = known.get(key);
     if (found !== undefined) return found;
     known.set(key, -1);

@@ -1,5 +1,5 @@
 import { nameAt, skipOne, skipSpace, splitCommas } from './codeText';
-import { type Layout, tailOf } from './layout';
+import type { Layout } from './layout';
 import type { Mark } from './marks';
 import { type PatternName, patternNames } from './patterns';
 
@@ -33,8 +33,7 @@ export function findFunctions(layout: Layout): readonly FunctionPart[] {
   const starts = [...layout.parameters.keys()].sort((a, b) => a - b);
   const byHead = new Map<number, number>();
   const byValue = new Map<number, number>();
-  layout.placed.spans.forEach(({ nameEnd, end }, index) => {
-    const tail = tailOf(layout, nameEnd, end);
+  layout.tails.forEach((tail, index) => {
     if (tail.parameters >= 0) byHead.set(tail.parameters, index);
     else if (tail.value >= 0 && !byValue.has(tail.value)) byValue.set(tail.value, index);
   });
@@ -71,8 +70,8 @@ function headOf(mark: Mark, starts: readonly number[], { generics, text }: Layou
   }
   const first = starts[low];
   if (first === undefined || first >= mark.end) return undefined;
-  const angle = text.lastIndexOf('<', first);
-  const genericsEnd = angle >= mark.start ? enclosingGenerics(mark.start, first, generics) : undefined;
+  const hasAngle = text.slice(mark.start, first).includes('<');
+  const genericsEnd = hasAngle ? enclosingGenerics(mark.start, first, generics) : undefined;
   if (genericsEnd === undefined) return first;
   const head = skipSpace(text, genericsEnd);
   return starts.includes(head) ? head : undefined;

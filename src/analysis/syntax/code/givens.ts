@@ -1,6 +1,6 @@
 import { skipOne, skipSpace } from './codeText';
 import type { FunctionPart } from './functions';
-import { type Layout, tailOf } from './layout';
+import type { Layout } from './layout';
 import type { Mark } from './marks';
 
 /** What a function is given to, which says what its parameters are, and what it returns, in offsets. */
@@ -27,18 +27,13 @@ export function createGivens(layout: Layout, functions: readonly FunctionPart[])
     const body = part && part.expression >= 0 ? [[part.expression, part.end] as const] : own;
     const rest = { returned: part?.returns === '' && part.hasBody ? body : [], call: undefined, argument: -1, given: '' };
     if (!part?.hasBody || part.parameters.every(({ type }) => type !== '')) return rest;
-    if (part.definition >= 0) return { ...rest, given: statedType(layout, part.definition) };
+    if (part.definition >= 0) return { ...rest, given: layout.tails[part.definition]?.type ?? '' };
     const given = results.get(part.start);
     const call = calls.get(index);
     if (given !== undefined || !call) return { ...rest, given: given ?? '' };
     const argument = argumentAt(layout.text, call, part.start);
     return argument < 0 ? rest : { ...rest, call: [call.start, call.end], argument };
   };
-}
-
-function statedType(layout: Layout, definition: number): string {
-  const span = layout.placed.spans[definition];
-  return span ? tailOf(layout, span.nameEnd, span.end).type : '';
 }
 
 /** The expressions that each function's own `return` statements give. */

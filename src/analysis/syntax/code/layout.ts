@@ -13,20 +13,21 @@ export interface Layout {
   readonly annotations: ReadonlyMap<number, number>;
   readonly generics: ReadonlyMap<number, number>;
   readonly parameters: ReadonlyMap<number, number>;
+  /** What follows the name of each definition. */
+  readonly tails: readonly Tail[];
   /** Definitions by where their name begins. */
   readonly named: ReadonlyMap<number, number>;
 }
 
 export function layoutOf(text: string, placed: Placed, marks: Layout['marks']): Layout {
   const ends = (kind: string): ReadonlyMap<number, number> => new Map(marks(kind).map(({ start, end }) => [start, end]));
+  const around = { text, annotations: ends('annotation'), generics: ends('generics'), parameters: ends('parameters') };
   return {
-    text,
+    ...around,
     placed,
     marks,
     scopes: scopeTree(text, marks),
-    annotations: ends('annotation'),
-    generics: ends('generics'),
-    parameters: ends('parameters'),
+    tails: placed.spans.map(({ nameEnd, end }) => tailOf(around, nameEnd, end)),
     named: new Map(placed.spans.map(({ nameStart }, index) => [nameStart, index])),
   };
 }
@@ -40,7 +41,9 @@ export interface Tail {
   readonly parameters: number;
 }
 
-export function tailOf({ text, annotations, generics, parameters }: Layout, nameEnd: number, end: number): Tail {
+type Around = Pick<Layout, 'text' | 'annotations' | 'generics' | 'parameters'>;
+
+export function tailOf({ text, annotations, generics, parameters }: Around, nameEnd: number, end: number): Tail {
   let at = skipSpace(text, nameEnd);
   if (text.charAt(at) === '?' || text.charAt(at) === '!') at = skipSpace(text, at + 1);
   const genericsEnd = generics.get(at) ?? at;

@@ -13,18 +13,19 @@ export interface Mark {
 
 const prefix = 'code.';
 
-/** True for a match of the patterns that mark code. */
-export function isMark({ captures }: QueryMatch): boolean {
-  return captures.some(({ name }) => name.startsWith(prefix));
-}
-
-export function markOf({ captures }: QueryMatch): Mark {
-  let mark = { kind: '', start: -1, end: -1, from: -1, to: -1 };
-  for (const { name, node } of captures) {
-    if (name === 'part') mark = { ...mark, from: node.startIndex, to: node.endIndex };
-    else mark = { ...mark, kind: name.slice(prefix.length), start: node.startIndex, end: node.endIndex };
-  }
-  return mark;
+/** The mark that a match is, nothing for a match of patterns that do not mark code. */
+export function markOf({ captures }: QueryMatch): Mark | undefined {
+  const [one, two] = captures;
+  const [whole, part] = one?.name === 'part' ? [two, one] : [one, two];
+  if (!whole?.name.startsWith(prefix)) return undefined;
+  const { node } = whole;
+  return {
+    kind: whole.name.slice(prefix.length),
+    start: node.startIndex,
+    end: node.endIndex,
+    from: part ? part.node.startIndex : -1,
+    to: part ? part.node.endIndex : -1,
+  };
 }
 
 /** Marks by kind, in the order of the text, outer before inner. */

@@ -1,7 +1,7 @@
 import type { Definition } from '../fileSyntax';
 import type { Field, Shape } from './codeSyntax';
 import type { Collector } from './collector';
-import { type Layout, tailOf } from './layout';
+import type { Layout } from './layout';
 
 /** Longer types than this are made by machines, and read by nobody. */
 const longestType = 4000;
@@ -11,9 +11,9 @@ export function readShapes(layout: Layout, collector: Collector): readonly Shape
   const bases = basesOf(layout);
   return layout.placed.definitions.flatMap((definition, index): readonly Shape[] => {
     const span = layout.placed.spans[index];
-    if (!span) return [];
+    const tail = layout.tails[index];
+    if (!span || !tail) return [];
     const { text } = layout;
-    const tail = tailOf(layout, span.nameEnd, span.end);
     const isType = definition.kind === 'type';
     const hasValue = tail.value >= 0 && (definition.kind === 'constant' || definition.kind === 'variable' || definition.kind === 'property');
     const shape: Shape = {
