@@ -17,26 +17,25 @@ export function resolveCalls(syntaxes: readonly FileSyntax[], scopes: ReadonlyMa
     if (scope) files.set(syntax.path, codeFile(syntax, scope));
   }
   const world = createWorld(files, { expression: typeOfExpression, member: typeOfMember, name: nameType });
-  return [...files.values()].flatMap((file) => file.syntax.code.calls.map((site) => callFact(world, file, site)));
+  const facts: CallFact[] = [];
+  for (const file of files.values()) for (const site of file.syntax.code.calls) facts.push(callFact(world, file, site));
+  return facts;
 }
 
 function callFact(world: World, file: CodeFile, site: CallSite): CallFact {
   const { line, col, name } = site;
   const { found, linked } = world.isLinked(() => resolve(world, file, site));
-  const { declarations, resolution, confidence } = found;
-  const callee = declarations.find((one) => isCalled(one, site));
   const caller = file.declarations[site.caller]?.symbol.id;
-  return {
-    path: file.path,
-    line,
-    col,
-    ...(caller !== undefined && { caller }),
-    ...(callee && (linked ? { likely: callee.symbol.id } : { callee: callee.symbol.id })),
-    name,
-    resolution,
-    confidence: callee ? confidence : 0,
-  };
+  const callee = found.declarations.find((one) => isCalled(one, site))?.symbol.id;
+  const { resolution, confidence } = found;
+  // Objects are made whole or grown: spreading tens of thousands of them takes longer than resolving them.
+  const fact: Mutable<CallFact> = { path: file.path, line, col, name, resolution, confidence: callee === undefined ? 0 : confidence };
+  if (caller !== undefined) fact.caller = caller;
+  if (callee !== undefined) fact[linked ? 'likely' : 'callee'] = callee;
+  return fact;
 }
+
+type Mutable<Fact> = { -readonly [Key in keyof Fact]: Fact[Key] };
 
 function resolve(world: World, file: CodeFile, { callee }: CallSite): Resolution {
   const expression = file.syntax.code.expressions[callee];

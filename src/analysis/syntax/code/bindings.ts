@@ -1,3 +1,4 @@
+import { nameAt, nameBefore, skipSpace } from './codeText';
 import type { FunctionPart } from './functions';
 import { type Layout, tailOf } from './layout';
 import { patternNames } from './patterns';
@@ -16,7 +17,8 @@ export interface BindingPart {
   readonly position: number;
 }
 
-const plain = { definition: -1, type: '', value: [-1, -1], each: false, keys: '', owner: -1, position: -1 } as const;
+const nothing = [-1, -1] as const;
+
 /** Their names are reached through what holds them. */
 const members: ReadonlySet<string> = new Set(['method', 'property', 'constructor', 'enumMember']);
 
@@ -55,7 +57,7 @@ function declarations({ placed, scopes }: Layout): readonly BindingPart[] {
     if (container >= 0 && isObject(placed.definitions[container]?.kind)) return [];
     const inner = scopes.at(span.nameStart);
     const scope = scopes.scopes[inner]?.kind === 'function' ? (scopes.scopes[inner]?.parent ?? 0) : inner;
-    return [{ ...plain, name, scope, definition }];
+    return [{ name, scope, definition, type: '', value: nothing, each: false, keys: '', owner: -1, position: -1 }];
   });
 }
 
@@ -65,41 +67,38 @@ function isObject(kind: string | undefined): boolean {
 
 function variables(layout: Layout): readonly BindingPart[] {
   const { text, scopes, named } = layout;
-  return layout.marks('variable').flatMap(({ start, end, from, to }) => {
-    const { type, value } = tailOf(layout, to, end);
-    const scope = /\bvar\s+$/.test(text.slice(Math.max(0, start - 6), start)) ? scopes.functionAt(start) : scopes.at(start);
-    return patternNames(text, from, to).map(({ name, at, keys }) => ({
-      ...plain,
-      name,
-      scope,
-      definition: keys === '' ? (named.get(at) ?? -1) : -1,
-      type,
-      value: value < 0 ? plain.value : ([value, end] as const),
-      keys,
-    }));
-  });
+  const found: BindingPart[] = [];
+  for (const { start, end, from, to } of layout.marks('variable')) {
+    const { type, value: valueStart } = tailOf(layout, to, end);
+    const scope = nameBefore(text, start - 1) === 'var' ? scopes.functionAt(start) : scopes.at(start);
+    const value = valueStart < 0 ? nothing : ([valueStart, end] as const);
+    for (const { name, at, keys } of patternNames(text, from, to)) {
+      const definition = keys === '' ? (named.get(at) ?? -1) : -1;
+      found.push({ name, scope, definition, type, value, each: false, keys, owner: -1, position: -1 });
+    }
+  }
+  return found;
 }
 
 /** `for (const { a } of list)`: an item of a list; `in` gives text. */
 function loops({ text, scopes, marks }: Layout): readonly BindingPart[] {
   return marks('each').flatMap(({ start, end, from, to }) => {
-    const isOf = /\bof\s*$/.test(text.slice(to, start));
-    return patternNames(text, from, to).map(({ name, keys }) => ({
-      ...plain,
-      name,
-      scope: scopes.at(from),
-      ...(isOf ? { value: [start, end] as const, each: true } : { type: 'string' }),
-      keys,
-    }));
+    const each = nameAt(text, skipSpace(text, to)) === 'of';
+    const scope = scopes.at(from);
+    const value = each ? ([start, end] as const) : nothing;
+    const type = each ? '' : 'string';
+    return patternNames(text, from, to).map(({ name, keys }) => ({ name, scope, definition: -1, type, value, each, keys, owner: -1, position: -1 }));
   });
 }
 
 function parameters({ scopes }: Layout, functions: readonly FunctionPart[]): readonly BindingPart[] {
-  return functions.flatMap(({ parameters: all, hasBody, head }, owner) => {
-    const scope = scopes.at(head);
-    if (!hasBody) return [];
-    return all.flatMap(({ names, type, value }, position) =>
-      names.map(({ name, keys }) => ({ ...plain, name, scope, type, value, keys, owner, position })),
-    );
+  const found: BindingPart[] = [];
+  functions.forEach(({ parameters: all, hasBody, head }, owner) => {
+    const scope = hasBody && all.length > 0 ? scopes.at(head) : -1;
+    if (scope < 0) return;
+    all.forEach(({ names, type, value }, position) => {
+      for (const { name, keys } of names) found.push({ name, scope, definition: -1, type, value, each: false, keys, owner, position });
+    });
   });
+  return found;
 }

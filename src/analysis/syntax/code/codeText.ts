@@ -1,17 +1,31 @@
 /** Walking over code as text, where the tree was asked for its borders only. Offsets of the text in, offsets out. */
 
-const space = /(?:\s|\/\/[^\r\n]*|\/\*[\s\S]*?\*\/)*/y;
+const lineEnd = /[\r\n]/g;
 const word = /#?[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*/uy;
 const lastWord = /#?[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u;
 const longestName = 200;
 const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/** Past white space and comments; most often there are none, and that is quickly seen. */
-export function skipSpace(text: string, at: number): number {
-  const code = text.charCodeAt(at);
-  if (code > 32 && code < 128 && code !== 47) return at;
-  space.lastIndex = at;
-  return at + (space.exec(text)?.[0].length ?? 0);
+/** Past white space and comments. Asked more often than anything else, so without an expression. */
+export function skipSpace(text: string, start: number): number {
+  for (let at = start; ; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 32 || (code >= 9 && code <= 13) || (code > 127 && text.charAt(at).trim() === '')) continue;
+    const end = code === 47 ? commentEnd(text, at) : at;
+    if (end === at) return at;
+    at = end - 1;
+  }
+}
+
+/** Past the comment that begins at an offset, the offset when there is none. */
+function commentEnd(text: string, at: number): number {
+  if (text.startsWith('/*', at)) {
+    const end = text.indexOf('*/', at + 2);
+    return end < 0 ? text.length : end + 2;
+  }
+  if (!text.startsWith('//', at)) return at;
+  lineEnd.lastIndex = at;
+  return lineEnd.exec(text)?.index ?? text.length;
 }
 
 /** The name that begins at an offset, private ones with their `#`; empty without. */
@@ -46,7 +60,7 @@ function isDigit(code: number): boolean {
 export function skipOne(text: string, at: number, end: number): number {
   const letter = text.charAt(at);
   if (letter === "'" || letter === '"' || letter === '`') return skipString(text, at, end);
-  if (letter === '/' && /[/*]/.test(text.charAt(at + 1))) return Math.max(skipSpace(text, at), at + 1);
+  if (letter === '/') return Math.max(commentEnd(text, at), at + 1);
   return closing[letter] === undefined ? at + 1 : skipBracket(text, at, end);
 }
 

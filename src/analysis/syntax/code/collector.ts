@@ -55,18 +55,20 @@ export function createCollector(layout: Layout): Collector {
 
   function functionOf(index: number): FunctionSyntax {
     const part = functionParts[index] ?? noFunction;
-    const { returned, call, ...given } = givens(index);
+    const { returned, call, argument, given } = givens(index);
+    const { isAsync, isGenerator } = manner(layout.text.slice(part.start, part.head));
     return {
       definition: part.definition,
       isCallSignature: part.isCallSignature,
-      isAsync: /^(?:[\w$]+\s+)*async\b/.test(layout.text.slice(part.start, Math.min(part.head, part.start + 60))),
-      isGenerator: layout.text.slice(part.start, part.head).includes('*'),
+      isAsync,
+      isGenerator,
       generics: part.generics,
       parameters: part.parameters.map(({ type, rest }) => ({ type, rest })),
       returns: part.returns,
       returned: returned.map(([start, end]) => reader.read(start, end)),
       call: call ? reader.read(...call) : -1,
-      ...given,
+      argument,
+      given,
     };
   }
 
@@ -74,6 +76,11 @@ export function createCollector(layout: Layout): Collector {
     if (definition >= 0) useFunction(index);
   });
   return { expression: reader.read, self, collect: () => ({ bindings: bindings.all, functions: functions.all, expressions: reader.list }) };
+}
+
+/** Told from the words before the parameters. */
+function manner(words: string): Pick<FunctionSyntax, 'isAsync' | 'isGenerator'> {
+  return { isAsync: words.includes('async') && /^(?:[\w$]+\s+)*async\b/.test(words), isGenerator: words.includes('*') };
 }
 
 const noFunction: FunctionPart = {

@@ -124,13 +124,16 @@ function firstItem(text: string, start: number, end: number): number {
   return at > start + 1 && !text.startsWith('...', start + 1) ? at : -1;
 }
 
+/** Type arguments without functions and objects. */
+const plainTypes = /^<[\w$.,\s<>[\]|]*>$/;
+
 /** Type arguments are kept, the others are not. */
 function readCall(context: Context, { form, from, to }: CallSpan): number {
   const base = context.read(from, to);
   const { text } = context.layout;
   const angle = skipSpace(text, to);
   const types = text.charAt(angle) === '<' ? text.slice(angle, text.indexOf('(', angle)) : '';
-  return base < 0 ? -1 : add(context, form, base, /^<[\w$.,\s<>[\]|]*>$/.test(types) ? types : '');
+  return base < 0 ? -1 : add(context, form, base, types !== '' && plainTypes.test(types) ? types : '');
 }
 
 function readName(context: Context, start: number, end: number): Read {
@@ -138,7 +141,7 @@ function readName(context: Context, start: number, end: number): Read {
   const { meanings, read } = context;
   const name = nameAt(text, start);
   const at = start + name.length;
-  if (name === '') return { index: /['"`]/.test(text.charAt(start)) ? add(context, 'cast', -1, 'string') : -1, at: skipOne(text, start, end) };
+  if (name === '') return { index: quotes.has(text.charAt(start)) ? add(context, 'cast', -1, 'string') : -1, at: skipOne(text, start, end) };
   if (name === 'this' || name === 'super') {
     const { definition, isStatic } = meanings.self(start);
     return { index: definition < 0 ? -1 : add(context, name, definition, isStatic ? 'static' : ''), at };
@@ -151,12 +154,13 @@ function readName(context: Context, start: number, end: number): Read {
   return { index: add(context, 'name', meanings.binding(name, start), name), at };
 }
 
+const quotes: ReadonlySet<string> = new Set(["'", '"', '`']);
 const words: ReadonlySet<string> = new Set(['new', 'typeof', 'void', 'delete', 'yield', 'async', 'function', 'class', 'import']);
 
 function readStep(context: Context, index: number, at: number, end: number): Read {
   const { text } = context.layout;
   const { read } = context;
-  if (/^\?\?|^\|\|/.test(text.slice(at, at + 2))) {
+  if (text.startsWith('??', at) || text.startsWith('||', at)) {
     const other = read(at + 2, end);
     return { index: add(context, 'either', index, '', other), at: end };
   }

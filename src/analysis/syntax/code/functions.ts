@@ -43,9 +43,9 @@ export function findFunctions(layout: Layout): readonly FunctionPart[] {
     if (head === undefined) return [];
     const definition = byHead.get(head) ?? byValue.get(mark.start) ?? -1;
     byHead.delete(head);
-    return [partOf(layout, { head, definition, start: mark.start, end: mark.end, hasBody: true })];
+    return [partOf(layout, { head, definition, start: mark.start, end: mark.end, hasBody: true, isCallSignature: false })];
   });
-  const signatures = [...byHead].map(([head, definition]) => partOf(layout, { head, definition, start: head, end: head, hasBody: false }));
+  const signatures = [...byHead].map(([head, definition]) => partOf(layout, { head, definition, start: head, end: head, hasBody: false, isCallSignature: false }));
   return [...bodies, ...signatures, ...callSignatures(layout)];
 }
 
@@ -55,12 +55,12 @@ function callSignatures(layout: Layout): readonly FunctionPart[] {
     const head = skipSpace(layout.text, layout.generics.get(start) ?? start);
     const definition = layout.placed.holder(start);
     if (!layout.parameters.has(head) || definition < 0) return [];
-    return [{ ...partOf(layout, { head, definition, start, end, hasBody: false }), isCallSignature: true }];
+    return [partOf(layout, { head, definition, start, end, hasBody: false, isCallSignature: true })];
   });
 }
 
 /** Where the parameters of a function begin: the first list in it that no type parameter holds. */
-function headOf(mark: Mark, starts: readonly number[], { generics, text }: Layout): number | undefined {
+function headOf(mark: Mark, starts: readonly number[], { generics, parameters, text }: Layout): number | undefined {
   let low = 0;
   let high = starts.length;
   while (low < high) {
@@ -74,7 +74,7 @@ function headOf(mark: Mark, starts: readonly number[], { generics, text }: Layou
   const genericsEnd = hasAngle ? enclosingGenerics(mark.start, first, generics) : undefined;
   if (genericsEnd === undefined) return first;
   const head = skipSpace(text, genericsEnd);
-  return starts.includes(head) ? head : undefined;
+  return parameters.has(head) ? head : undefined;
 }
 
 function enclosingGenerics(start: number, offset: number, generics: Layout['generics']): number | undefined {
@@ -88,6 +88,7 @@ interface Head {
   readonly start: number;
   readonly end: number;
   readonly hasBody: boolean;
+  readonly isCallSignature: boolean;
 }
 
 function partOf(layout: Layout, one: Head): FunctionPart {
@@ -98,8 +99,12 @@ function partOf(layout: Layout, one: Head): FunctionPart {
   const arrow = skipSpace(text, typeEnd ?? close);
   const body = one.hasBody && text.startsWith('=>', arrow) ? skipSpace(text, arrow + 2) : -1;
   return {
-    ...one,
-    isCallSignature: false,
+    start: one.start,
+    end: one.end,
+    definition: one.definition,
+    hasBody: one.hasBody,
+    head: one.head,
+    isCallSignature: one.isCallSignature,
     generics: genericsBefore(layout, one.head),
     parameters: parametersOf(layout, one.head, close),
     returns: typeEnd === undefined ? predicate(text, colon) : text.slice(colon + 1, typeEnd).trim(),

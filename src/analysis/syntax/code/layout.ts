@@ -20,7 +20,7 @@ export interface Layout {
 }
 
 export function layoutOf(text: string, placed: Placed, marks: Layout['marks']): Layout {
-  const ends = (kind: string): ReadonlyMap<number, number> => new Map(marks(kind).map(({ start, end }) => [start, end]));
+  const ends = (kind: string): ReadonlyMap<number, number> => endsOf(marks(kind));
   const around = { text, annotations: ends('annotation'), generics: ends('generics'), parameters: ends('parameters') };
   return {
     ...around,
@@ -30,6 +30,12 @@ export function layoutOf(text: string, placed: Placed, marks: Layout['marks']): 
     tails: placed.spans.map(({ nameEnd, end }) => tailOf(around, nameEnd, end)),
     named: new Map(placed.spans.map(({ nameStart }, index) => [nameStart, index])),
   };
+}
+
+function endsOf(marks: readonly Mark[]): ReadonlyMap<number, number> {
+  const ends = new Map<number, number>();
+  for (const { start, end } of marks) ends.set(start, end);
+  return ends;
 }
 
 /** What follows a declared name: its generics, its type, and where its value begins (-1 without). */
