@@ -8,7 +8,10 @@ import ts from 'typescript';
 import { root } from '../../scripts/steps/run.mjs';
 
 const args = process.argv.slice(2);
-const folder = path.resolve(process.env.INIT_CWD ?? '.', args.find((each, at) => !each.startsWith('-') && args[at - 1] !== '--sites') ?? root);
+const folder = path.resolve(
+  process.env.INIT_CWD ?? '.',
+  args.find((each, at) => !each.startsWith('-') && args[at - 1] !== '--sites') ?? root,
+);
 const sitesShown = args.includes('--sites') ? Number(args[args.indexOf('--sites') + 1]) : 0;
 
 const facts = readFacts();
@@ -96,7 +99,9 @@ function kindOf(name, node, checker) {
 
 function compare(sites, { calls, symbols }) {
   const byId = new Map(symbols.map((symbol) => [symbol.id, symbol]));
-  const said = new Map(calls.filter((call) => call.callee && judged.has(call.path)).map((call) => [`${call.path}:${call.line}:${call.col}`, call]));
+  const said = new Map(
+    calls.filter((call) => call.callee && judged.has(call.path)).map((call) => [`${call.path}:${call.line}:${call.col}`, call]),
+  );
   const missed = new Map();
   const wrong = new Map();
   let right = 0;
@@ -105,7 +110,8 @@ function compare(sites, { calls, symbols }) {
     if (site && isIn(byId.get(call.callee), site.spans)) right++;
     else note(wrong, `${call.resolution} ${site ? site.kind : 'no such edge'}`, `${place} ${call.name} → ${call.callee}`);
   }
-  for (const [place, site] of sites) if (!said.has(place)) note(missed, site.kind, `${place} → ${site.spans.map((span) => span.text).join(', ')}`);
+  for (const [place, site] of sites)
+    if (!said.has(place)) note(missed, site.kind, `${place} → ${site.spans.map((span) => span.text).join(', ')}`);
   return { sites: sites.size, said: said.size, right, precision: right / said.size, recall: right / sites.size, missed, wrong };
 }
 
@@ -116,7 +122,9 @@ function note(kinds, kind, text) {
 }
 
 function isIn(symbol, spans) {
-  return symbol !== undefined && spans.some(({ file, from, to }) => file === symbol.path && symbol.range[0] >= from - 1 && symbol.range[0] <= to);
+  return (
+    symbol !== undefined && spans.some(({ file, from, to }) => file === symbol.path && symbol.range[0] >= from - 1 && symbol.range[0] <= to)
+  );
 }
 
 function spanOf(node) {

@@ -1,9 +1,9 @@
 import type { Node, Parser, Query, Tree } from 'web-tree-sitter';
 import { type Outcome, type Problem, problem } from '../../model';
 import type { ParsedLanguage } from '../languages/parsedLanguages';
-import { fileDoc } from './comments';
 import { noCode } from './code/codeSyntax';
 import { readCode } from './code/readCode';
+import { fileDoc } from './comments';
 import { readAssignments } from './commonJs';
 import { merge, readDeclarations } from './declarations';
 import { defaultDeclarations } from './defaultExports';

@@ -17,7 +17,9 @@ function returned(world: World, called: Known): Known {
     case 'declared':
       return first(functionsOf(called.of), ([file, fn]) => functionResult(world, file, fn, called.scope));
     case 'instance':
-      return first(signaturesOf(called.of), ([file, fn]) => functionResult(world, file, fn, { file, args: called.args, self: called, within: called.of.index }));
+      return first(signaturesOf(called.of), ([file, fn]) =>
+        functionResult(world, file, fn, { file, args: called.args, self: called, within: called.of.index }),
+      );
     case 'function':
       return writtenType(world, called.returns, called.scope);
     case 'closure': {
@@ -108,7 +110,9 @@ function handedBy(world: World, parameters: readonly ParameterNode[], { argument
   const last = parameters[parameters.length - 1];
   const parameter = parameters[argument] ?? (last?.rest ? last : undefined);
   if (!parameter) return undefined;
-  const type = parameter.rest ? restItem(world, parameter.type, argument - parameters.indexOf(parameter), scope) : writtenType(world, parameter.type, scope);
+  const type = parameter.rest
+    ? restItem(world, parameter.type, argument - parameters.indexOf(parameter), scope)
+    : writtenType(world, parameter.type, scope);
   return parameterOf(world, type, position);
 }
 

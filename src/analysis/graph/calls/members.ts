@@ -1,5 +1,5 @@
-import { type CodeFile, type Declaration, mergedWith } from './codeFiles';
 import { functionResult } from './callType';
+import { type CodeFile, type Declaration, mergedWith } from './codeFiles';
 import { first } from './first';
 import { eitherOf, type Known, type Type, type TypeScope } from './types';
 import type { World } from './world';
@@ -61,7 +61,9 @@ function memberType(world: World, type: Type, name: string): Known {
 export function typeOfDeclared(world: World, declarations: readonly Declaration[], scope: TypeScope | undefined): Known {
   const callable = declarations.find(({ definition }) => /^(?:function|class|method|namespace|enum)$/.test(definition.kind));
   if (callable) return { kind: 'declared', of: callable, scope };
-  return first(declarations, (one) => (/^(?:constant|variable|property)$/.test(one.definition.kind) ? heldType(world, one, scope) : undefined));
+  return first(declarations, (one) =>
+    /^(?:constant|variable|property)$/.test(one.definition.kind) ? heldType(world, one, scope) : undefined,
+  );
 }
 
 function heldType(world: World, one: Declaration, scope: TypeScope | undefined): Known {
@@ -108,7 +110,8 @@ function inBase(world: World, base: Type, name: string, search: Search): Member 
 function ownMembers(parts: readonly Declaration[], name: string, isStatic: boolean | undefined): Member | undefined {
   const declarations = parts.flatMap(({ file, index }) =>
     (file.members.get(index)?.get(name) ?? []).filter(
-      (one) => isStatic === undefined || one.definition.kind === 'enumMember' || isStatic === (file.shapes.get(one.index)?.isStatic ?? false),
+      (one) =>
+        isStatic === undefined || one.definition.kind === 'enumMember' || isStatic === (file.shapes.get(one.index)?.isStatic ?? false),
     ),
   );
   return declarations.length > 0 ? { declarations, scope: undefined, from: 'member' } : undefined;

@@ -1,10 +1,32 @@
 import { eitherOf, type Known, type Type } from './types';
 
 /** Types of the language that hold values of others, as far as calls lead through them. */
-const lists: ReadonlySet<string> = new Set(['Array', 'ReadonlyArray', 'Set', 'ReadonlySet', 'Iterable', 'IterableIterator', 'Iterator', 'Generator', 'AsyncIterable', 'AsyncGenerator', 'NodeListOf']);
+const lists: ReadonlySet<string> = new Set([
+  'Array',
+  'ReadonlyArray',
+  'Set',
+  'ReadonlySet',
+  'Iterable',
+  'IterableIterator',
+  'Iterator',
+  'Generator',
+  'AsyncIterable',
+  'AsyncGenerator',
+  'NodeListOf',
+]);
 const maps: ReadonlySet<string> = new Set(['Map', 'ReadonlyMap', 'WeakMap', 'Record']);
 const promises: ReadonlySet<string> = new Set(['Promise', 'PromiseLike', 'Awaited']);
-const same: ReadonlySet<string> = new Set(['Readonly', 'Partial', 'Required', 'NonNullable', 'Omit', 'Pick', 'NoInfer', 'Extract', 'Exclude']);
+const same: ReadonlySet<string> = new Set([
+  'Readonly',
+  'Partial',
+  'Required',
+  'NonNullable',
+  'Omit',
+  'Pick',
+  'NoInfer',
+  'Extract',
+  'Exclude',
+]);
 
 const givesItem = /^(?:at|pop|shift|find|findLast|get)$/;
 const givesList = /^(?:filter|slice|concat|reverse|sort|toSorted|toReversed|splice|values|with|fill|toSpliced)$/;
@@ -44,7 +66,12 @@ export function outsideResult(type: Type, name: string): Known {
   if (type.kind !== 'outside') return undefined;
   if (lists.has(type.name) || maps.has(type.name)) {
     if (givesItem.test(name)) return elementOf(type);
-    if (name === 'entries') return { kind: 'outside', name: 'Array', args: [{ kind: 'tuple', items: maps.has(type.name) ? type.args : [undefined, type.args[0]] }] };
+    if (name === 'entries')
+      return {
+        kind: 'outside',
+        name: 'Array',
+        args: [{ kind: 'tuple', items: maps.has(type.name) ? type.args : [undefined, type.args[0]] }],
+      };
     if (givesList.test(name)) return { kind: 'outside', name: 'Array', args: [elementOf(type)] };
   }
   return promises.has(type.name) && (name === 'catch' || name === 'finally') ? type : undefined;

@@ -16,7 +16,8 @@ export interface ParameterNode {
   readonly rest: boolean;
 }
 
-const token = /\s+|\/\/[^\r\n]*|\/\*[\s\S]*?\*\/|('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|[\p{ID_Start}$_][\p{ID_Continue}$]*|=>|\.\.\.|\d[\w.]*|\S)/gu;
+const token =
+  /\s+|\/\/[^\r\n]*|\/\*[\s\S]*?\*\/|('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|[\p{ID_Start}$_][\p{ID_Continue}$]*|=>|\.\.\.|\d[\w.]*|\S)/gu;
 const unknown: TypeNode = { kind: 'unknown' };
 const prefixes: ReadonlySet<string> = new Set(['readonly', 'unique', 'abstract', 'asserts', 'infer']);
 /** Deeper types say nothing that a person would call. */
@@ -120,7 +121,10 @@ function readPostfix(reader: Reader): TypeNode {
       const key = peek(reader);
       readEither(reader);
       accept(reader, ']');
-      node = key === 'number' ? { kind: 'index', object: node, key: '[]' } : { kind: 'index', object: node, key: key.replace(/^['"](.*)['"]$/, '$1') };
+      node =
+        key === 'number'
+          ? { kind: 'index', object: node, key: '[]' }
+          : { kind: 'index', object: node, key: key.replace(/^['"](.*)['"]$/, '$1') };
     }
   }
   return node;

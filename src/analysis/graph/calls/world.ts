@@ -82,7 +82,10 @@ export function createWorld(files: ReadonlyMap<string, CodeFile>, ask: Questions
       }
       const answer: Answer = { found: undefined, linked: false };
       own.set(key, answer);
-      Object.assign(answer, isLinked(() => within(find)));
+      Object.assign(
+        answer,
+        isLinked(() => within(find)),
+      );
       linked ||= answer.linked;
       return answer.found as Found | undefined;
     },

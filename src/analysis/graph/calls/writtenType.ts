@@ -72,14 +72,20 @@ function typeDeclaration(world: World, name: string, { file, within }: TypeScope
   const meaning = world.imported(file, head);
   if (meaning?.kind === 'module') return inModule(world, meaning.path, rest);
   if (meaning?.kind !== 'declared') return undefined;
-  return rest.reduce((one, part) => one && inNamespace(one, part), rest.length === 0 ? pick(meaning.declarations) : meaning.declarations[0]);
+  return rest.reduce(
+    (one, part) => one && inNamespace(one, part),
+    rest.length === 0 ? pick(meaning.declarations) : meaning.declarations[0],
+  );
 }
 
 function inModule(world: World, path: string, [head, ...rest]: readonly string[]): Declaration | undefined {
   const meaning = head === undefined ? undefined : world.exported(path, head);
   if (meaning?.kind === 'module') return inModule(world, meaning.path, rest);
   if (meaning?.kind !== 'declared') return undefined;
-  return rest.reduce((one, part) => one && inNamespace(one, part), rest.length === 0 ? pick(meaning.declarations) : meaning.declarations[0]);
+  return rest.reduce(
+    (one, part) => one && inNamespace(one, part),
+    rest.length === 0 ? pick(meaning.declarations) : meaning.declarations[0],
+  );
 }
 
 function inNamespace(one: Declaration, name: string): Declaration | undefined {
@@ -87,7 +93,10 @@ function inNamespace(one: Declaration, name: string): Declaration | undefined {
 }
 
 function pick(declarations: readonly Declaration[] | undefined): Declaration | undefined {
-  return declarations?.find(({ definition }) => typeKinds.has(definition.kind)) ?? declarations?.find(({ definition }) => definition.kind === 'namespace');
+  return (
+    declarations?.find(({ definition }) => typeKinds.has(definition.kind)) ??
+    declarations?.find(({ definition }) => definition.kind === 'namespace')
+  );
 }
 
 /** A value of a declared type, its type arguments given in order; a type alias is what it stands for. */

@@ -87,7 +87,17 @@ function loops({ text, scopes, marks }: Layout): readonly BindingPart[] {
     const scope = scopes.at(from);
     const value = each ? ([start, end] as const) : nothing;
     const type = each ? '' : 'string';
-    return patternNames(text, from, to).map(({ name, keys }) => ({ name, scope, definition: -1, type, value, each, keys, owner: -1, position: -1 }));
+    return patternNames(text, from, to).map(({ name, keys }) => ({
+      name,
+      scope,
+      definition: -1,
+      type,
+      value,
+      each,
+      keys,
+      owner: -1,
+      position: -1,
+    }));
   });
 }
 

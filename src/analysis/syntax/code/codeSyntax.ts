@@ -19,7 +19,20 @@ export interface CodeSyntax {
  * - `cast`: `text` is the type
  */
 export interface Expression {
-  readonly form: 'name' | 'member' | 'call' | 'new' | 'await' | 'item' | 'list' | 'either' | 'this' | 'super' | 'function' | 'object' | 'cast';
+  readonly form:
+    | 'name'
+    | 'member'
+    | 'call'
+    | 'new'
+    | 'await'
+    | 'item'
+    | 'list'
+    | 'either'
+    | 'this'
+    | 'super'
+    | 'function'
+    | 'object'
+    | 'cast';
   readonly base: number;
   readonly other: number;
   readonly text: string;

@@ -141,7 +141,8 @@ function readName(context: Context, start: number, end: number): Read {
   const { meanings, read } = context;
   const name = nameAt(text, start);
   const at = start + name.length;
-  if (name === '') return { index: quotes.has(text.charAt(start)) ? add(context, 'cast', -1, 'string') : -1, at: skipOne(text, start, end) };
+  if (name === '')
+    return { index: quotes.has(text.charAt(start)) ? add(context, 'cast', -1, 'string') : -1, at: skipOne(text, start, end) };
   if (name === 'this' || name === 'super') {
     const { definition, isStatic } = meanings.self(start);
     return { index: definition < 0 ? -1 : add(context, name, definition, isStatic ? 'static' : ''), at };

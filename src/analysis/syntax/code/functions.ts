@@ -45,7 +45,9 @@ export function findFunctions(layout: Layout): readonly FunctionPart[] {
     byHead.delete(head);
     return [partOf(layout, { head, definition, start: mark.start, end: mark.end, hasBody: true, isCallSignature: false })];
   });
-  const signatures = [...byHead].map(([head, definition]) => partOf(layout, { head, definition, start: head, end: head, hasBody: false, isCallSignature: false }));
+  const signatures = [...byHead].map(([head, definition]) =>
+    partOf(layout, { head, definition, start: head, end: head, hasBody: false, isCallSignature: false }),
+  );
   return [...bodies, ...signatures, ...callSignatures(layout)];
 }
 

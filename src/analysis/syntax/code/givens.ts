@@ -37,7 +37,10 @@ export function createGivens(layout: Layout, functions: readonly FunctionPart[])
 }
 
 /** The expressions that each function's own `return` statements give. */
-function returnedBy({ marks, scopes }: Layout, functions: readonly FunctionPart[]): ReadonlyMap<number, readonly (readonly [number, number])[]> {
+function returnedBy(
+  { marks, scopes }: Layout,
+  functions: readonly FunctionPart[],
+): ReadonlyMap<number, readonly (readonly [number, number])[]> {
   const byStart = new Map(functions.map(({ start }, index) => [start, index]));
   const returned = new Map<number, (readonly [number, number])[]>();
   for (const { start, end } of marks('returned')) {

@@ -15,7 +15,8 @@ export function readShapes(layout: Layout, collector: Collector): readonly Shape
     if (!span || !tail) return [];
     const { text } = layout;
     const isType = definition.kind === 'type';
-    const hasValue = tail.value >= 0 && (definition.kind === 'constant' || definition.kind === 'variable' || definition.kind === 'property');
+    const hasValue =
+      tail.value >= 0 && (definition.kind === 'constant' || definition.kind === 'variable' || definition.kind === 'property');
     const shape: Shape = {
       definition: index,
       generics: tail.parameters >= 0 ? '' : tail.generics,
@@ -30,8 +31,14 @@ export function readShapes(layout: Layout, collector: Collector): readonly Shape
   });
 }
 
+/** A computed base (`mixin(Base)`) is left out. */
 function basesOf({ text, placed, marks }: Layout): ReadonlyMap<number, string> {
-  return new Map(marks('bases').map(({ start, end }) => [placed.holder(start), text.slice(start, end).replace(/^extends\s+/, '')]));
+  const bases = new Map<number, string>();
+  for (const { start, end } of marks('bases')) {
+    const names = text.slice(start, end).replace(/^extends\s+/, '');
+    if (!/^[\w$.]+\s*\(/.test(names)) bases.set(placed.holder(start), names);
+  }
+  return bases;
 }
 
 function isPair({ kind, container }: Definition, { placed, text }: Layout, nameEnd: number): boolean {
