@@ -2,7 +2,7 @@ import type { LineRange } from './locator';
 
 /**
  * What analysis found in one snapshot. Plain data, in a deterministic order (by path, then by position).
- * Lists that a later analysis fills are there from the start and empty: `calls`, `boundaries`, `callPaths`.
+ * Lists that a later analysis fills are there from the start and empty: `boundaries`, `callPaths`.
  */
 export interface Facts {
   readonly files: readonly FileFact[];

@@ -3,13 +3,15 @@ import { type CodeFile, type Declaration, mergedWith } from './codeFiles';
 import { first } from './first';
 import { elementOf, outsideParameter, outsideResult, promiseOf } from './outside';
 import type { ParameterNode, TypeNode } from './typeNode';
-import { eitherOf, type Known, type Type, type TypeScope } from './types';
+import { eitherOf, isNamed, type Known, type Type, type TypeScope } from './types';
 import type { World } from './world';
 import { parameterScope, typeOfText, writtenType } from './writtenType';
 
 /** What a call of a value gives. */
 export function callResult(world: World, called: Known): Known {
-  return called && world.once(called, '()', () => returned(world, called));
+  if (!called) return undefined;
+  const find = (): Known => returned(world, called);
+  return isNamed(called) ? world.once('result', called, 0, find) : world.within(find);
 }
 
 function returned(world: World, called: Known): Known {
@@ -68,7 +70,9 @@ export function parameterType(world: World, file: CodeFile, owner: number, posit
   if (fn.given !== '') return parameterOf(world, typeOfText(world, fn.given, parameterScope(world, file, owner)), position);
   const call = file.syntax.code.expressions[fn.call];
   const called = call && world.ask.expression(world, file, call.base);
-  return called && world.once(called, `(${fn.argument} ${position}`, () => handed(world, called, { argument: fn.argument, position }));
+  return (
+    called && world.once('handed', called, fn.argument * 100 + position, () => handed(world, called, { argument: fn.argument, position }))
+  );
 }
 
 interface Place {

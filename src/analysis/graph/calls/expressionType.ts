@@ -10,7 +10,7 @@ import { leastArguments, parameterScope, typeOfDeclaration, typeOfText, writtenT
 /** What the value of an expression is, as far as its own words tell. */
 export function typeOfExpression(world: World, file: CodeFile, index: number): Known {
   const expression = file.syntax.code.expressions[index];
-  return expression && world.once(file, index, () => findType(world, file, expression));
+  return expression && world.once('expression', file, index, () => findType(world, file, expression));
 }
 
 function findType(world: World, file: CodeFile, { form, base, other, text }: Expression): Known {
@@ -90,7 +90,7 @@ function selfType(world: World, file: CodeFile, definition: number, { isStatic, 
 /** What a variable or a parameter holds. */
 function bindingType(world: World, file: CodeFile, index: number): Known {
   const binding = file.syntax.code.bindings[index];
-  return binding && world.once(file, -1 - index, () => follow(world, wholeType(world, file, binding), binding.keys));
+  return binding && world.once('binding', file, index, () => follow(world, wholeType(world, file, binding), binding.keys));
 }
 
 function wholeType(world: World, file: CodeFile, binding: Binding): Known {

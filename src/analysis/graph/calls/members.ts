@@ -1,7 +1,7 @@
 import { functionResult } from './callType';
 import { type CodeFile, type Declaration, mergedWith } from './codeFiles';
 import { first } from './first';
-import { eitherOf, type Known, type Type, type TypeScope } from './types';
+import { eitherOf, isNamed, type Known, type Type, type TypeScope } from './types';
 import type { World } from './world';
 import { typeOfText, writtenType } from './writtenType';
 
@@ -14,7 +14,7 @@ export interface Member {
 
 /** The declarations of a member of a value; of one of several types, the first that has it. */
 export function findMember(world: World, type: Type, name: string): Member | undefined {
-  return world.once(type, `.${name}`, () => lookFor(world, type, name));
+  return world.once('declarations', type, name, () => lookFor(world, type, name));
 }
 
 function lookFor(world: World, type: Type, name: string): Member | undefined {
@@ -38,7 +38,8 @@ function lookFor(world: World, type: Type, name: string): Member | undefined {
 
 /** The type of a member: of a method, the method itself. */
 export function typeOfMember(world: World, type: Known, name: string): Known {
-  return type && world.once(type, `: ${name}`, () => memberType(world, type, name));
+  if (!type) return undefined;
+  return isNamed(type) ? world.once('member', type, name, () => memberType(world, type, name)) : memberType(world, type, name);
 }
 
 function memberType(world: World, type: Type, name: string): Known {

@@ -1,5 +1,6 @@
 import type { Origin } from '../scopes';
 import type { CodeFile, Declaration } from './codeFiles';
+import { innerMap } from './innerMap';
 
 /**
  * What a name of a file's top level means: declarations of one thing, all of a file, or something outside the repository.
@@ -17,21 +18,26 @@ export interface Names {
 }
 
 export function createNames(files: ReadonlyMap<string, CodeFile>): Names {
-  const known = new Map<string, Meaning | undefined>();
-  const exported = (path: string, name: string): Meaning | undefined => {
-    const key = `${path}\0${name}`;
-    if (!known.has(key)) known.set(key, follow({ path, name, linked: false }, files));
-    return known.get(key);
-  };
-  return {
-    exported,
-    imported: ({ scope }, name) => {
-      const origin = scope.imported.get(name);
-      if (!origin) return undefined;
-      const meaning = whole(origin) ?? exported(origin.path ?? '', origin.name);
-      return meaning && origin.linked && !meaning.linked ? { ...meaning, linked: true } : meaning;
-    },
-  };
+  const offered = new Map<string, Map<string, Meaning | undefined>>();
+  const bound = new Map<CodeFile, Map<string, Meaning | undefined>>();
+  const exported = (path: string, name: string): Meaning | undefined =>
+    remembered(innerMap(offered, path), name, () => follow({ path, name, linked: false }, files));
+  return { exported, imported: (file, name) => remembered(innerMap(bound, file), name, () => importedAs(file, name, exported)) };
+}
+
+function remembered<Value>(known: Map<string, Value | undefined>, name: string, find: () => Value | undefined): Value | undefined {
+  const found = known.get(name);
+  if (found !== undefined || known.has(name)) return found;
+  const value = find();
+  known.set(name, value);
+  return value;
+}
+
+function importedAs({ scope }: CodeFile, name: string, exported: Names['exported']): Meaning | undefined {
+  const origin = scope.imported.get(name);
+  if (!origin) return undefined;
+  const meaning = whole(origin) ?? exported(origin.path ?? '', origin.name);
+  return meaning && origin.linked && !meaning.linked ? { ...meaning, linked: true } : meaning;
 }
 
 /** An origin that is no name of a file of the repository. */

@@ -42,3 +42,8 @@ export function eitherOf(types: readonly Known[]): Known {
   const known = [...new Set(types.flatMap((type) => (type?.kind === 'either' ? type.types : (type ?? []))))];
   return known.length < 2 ? known[0] : { kind: 'either', types: known };
 }
+
+/** True for types of something that has a name: they come up again and again, and what is found out of them is kept. */
+export function isNamed({ kind }: Type): boolean {
+  return kind === 'instance' || kind === 'declared' || kind === 'module';
+}

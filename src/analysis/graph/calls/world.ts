@@ -1,4 +1,5 @@
 import type { CodeFile } from './codeFiles';
+import { innerMap } from './innerMap';
 import { createNames, type Meaning } from './names';
 import { parseGenerics, parseType, parseTypes, type TypeNode } from './typeNode';
 import type { Known, Type } from './types';
@@ -11,6 +12,9 @@ export interface Questions {
   /** What a name of a file's top level is. */
   name(world: World, file: CodeFile, name: string): Known;
 }
+
+/** What a question is about: its key is an index or a name. */
+export type Question = 'expression' | 'binding' | 'type' | 'member' | 'declarations' | 'result' | 'handed';
 
 /** All code of the repository, and what has been found out about it so far. */
 export interface World {
@@ -26,7 +30,7 @@ export interface World {
    * Finds something out about a file or a type once. A question that comes up again while it is being answered, as in
    * `const a = a.b()`, has no answer; nor has one that leads too far.
    */
-  once<Found>(about: CodeFile | Type, key: string | number, find: () => Found | undefined): Found | undefined;
+  once<Found>(question: Question, about: CodeFile | Type, key: string | number, find: () => Found | undefined): Found | undefined;
   /** The same for what is not kept: only so deep. */
   within(find: () => Known): Known;
   /** Tells whether an answer rests on an import that only an installation binds. */
@@ -42,7 +46,7 @@ const deepest = 60;
 
 export function createWorld(files: ReadonlyMap<string, CodeFile>, ask: Questions): World {
   const names = createNames(files);
-  const answers = new Map<object, Map<string | number, Answer>>();
+  const answers = new Map<Question, Map<object, Map<string | number, Answer>>>();
   let depth = 0;
   let linked = false;
   const noted = (meaning: Meaning | undefined): Meaning | undefined => {
@@ -72,9 +76,8 @@ export function createWorld(files: ReadonlyMap<string, CodeFile>, ask: Questions
     generics: remember(parseGenerics),
     within,
     isLinked,
-    once<Found>(about: object, key: string | number, find: () => Found | undefined): Found | undefined {
-      const own = answers.get(about) ?? new Map<string | number, Answer>();
-      if (own.size === 0) answers.set(about, own);
+    once<Found>(question: Question, about: object, key: string | number, find: () => Found | undefined): Found | undefined {
+      const own = innerMap(innerMap(answers, question), about);
       const known = own.get(key);
       if (known) {
         linked ||= known.linked;
@@ -82,12 +85,13 @@ export function createWorld(files: ReadonlyMap<string, CodeFile>, ask: Questions
       }
       const answer: Answer = { found: undefined, linked: false };
       own.set(key, answer);
-      Object.assign(
-        answer,
-        isLinked(() => within(find)),
-      );
-      linked ||= answer.linked;
-      return answer.found as Found | undefined;
+      const before = linked;
+      linked = false;
+      const found = within(find);
+      answer.found = found;
+      answer.linked = linked;
+      linked ||= before;
+      return found;
     },
   };
 }

@@ -102,7 +102,7 @@ function pick(declarations: readonly Declaration[] | undefined): Declaration | u
 /** A value of a declared type, its type arguments given in order; a type alias is what it stands for. */
 export function typeOfDeclaration(world: World, one: Declaration, given: readonly Known[]): Known {
   const find = (): Known => typeWith(world, one, given);
-  return given.length === 0 ? world.once(one.file, `type ${one.index}`, find) : find();
+  return given.length === 0 ? world.once('type', one.file, one.index, find) : find();
 }
 
 function typeWith(world: World, one: Declaration, given: readonly Known[]): Known {
