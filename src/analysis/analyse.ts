@@ -6,6 +6,7 @@ import { isDecisionPath, readDecision } from './decisions/readDecision';
 import { readDocument } from './documents/readDocument';
 import { findEntryPoints } from './entryPoints';
 import { fileRole } from './fileRole';
+import { resolveCalls } from './graph/calls/resolveCalls';
 import { createExportTable } from './graph/exportTable';
 import { heritageFacts } from './graph/heritage';
 import { importFacts } from './graph/importFacts';
@@ -71,7 +72,7 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
       const scope = scopes.get(syntax.path);
       return scope ? heritageFacts(syntax, scope, table) : [];
     }),
-    calls: [],
+    calls: resolveCalls(syntaxes, scopes),
     boundaries: findBoundaries({ files: fileFacts, imports, entryPoints, manifests: project.manifests, text }),
     callPaths: [],
     entryPoints,

@@ -2,7 +2,7 @@ import type { LineRange } from './locator';
 
 /**
  * What analysis found in one snapshot. Plain data, in a deterministic order (by path, then by position).
- * Lists that a later analysis fills are there from the start and empty: `calls`, `callPaths`.
+ * `callPaths` is there from the start and empty: a later analysis fills it.
  */
 export interface Facts {
   readonly files: readonly FileFact[];
@@ -92,6 +92,8 @@ export interface ImportFact {
   readonly to?: string;
   /** The package (or runtime module, such as `node:fs`) that the specifier means, when it is not of this snapshot. */
   readonly external?: string;
+  /** Set when `to` was reached by the name of another package of the workspace, which only an installation binds. */
+  readonly linked?: true;
   readonly line: number;
   /** Names bound: `default`, `*` or the imported name. */
   readonly names: readonly string[];
@@ -116,12 +118,18 @@ export interface HeritageFact {
   readonly line: number;
 }
 
+/**
+ * A call, `new`, element, decorator or tagged template; `line` and `col` are those of the called name. What is called
+ * and can be told is in `callee`, or in `likely` when the way there goes through another package of the workspace: the
+ * sources alone do not say that an installation binds its name to it. `confidence` (0–1) is that of either; 0 without.
+ */
 export interface CallFact {
   readonly path: string;
   readonly line: number;
   readonly col: number;
   readonly caller?: string;
   readonly callee?: string;
+  readonly likely?: string;
   readonly name: string;
   readonly resolution: 'local' | 'import' | 'member' | 'inherited' | 'reexport' | 'global' | 'guess';
   readonly confidence: number;

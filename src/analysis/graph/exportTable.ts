@@ -13,9 +13,11 @@ export function createExportTable(scopes: ReadonlyMap<string, FileScope>): Expor
   return { find, facts: [...scopes.values()].flatMap((scope) => exportFacts(scope, scopes, find)) };
 }
 
+type Wanted = Pick<Origin, 'path' | 'name'>;
+
 /** Depth first: a name that is stated wins over `export *`, and of those the first. */
-function findSymbol(wanted: Origin, scopes: ReadonlyMap<string, FileScope>): string | undefined {
-  const waiting: Origin[] = [wanted];
+function findSymbol(wanted: Wanted, scopes: ReadonlyMap<string, FileScope>): string | undefined {
+  const waiting: Wanted[] = [wanted];
   const seen = new Set<string>();
   for (let at = waiting.pop(); at; at = waiting.pop()) {
     const { path, name } = at;
@@ -32,7 +34,7 @@ function findSymbol(wanted: Origin, scopes: ReadonlyMap<string, FileScope>): str
   return undefined;
 }
 
-function starsOf(scope: FileScope, name: string): Origin[] {
+function starsOf(scope: FileScope, name: string): Wanted[] {
   if (name === 'default') return [];
   return (scope.offers.get('*') ?? []).flatMap(({ origin }) => (origin ? [{ path: origin.path, name }] : []));
 }

@@ -10,6 +10,8 @@ import type { TsConfig, TsConfigs } from './tsconfig';
 export interface Resolved {
   readonly to?: string;
   readonly external?: string;
+  /** The way to `to` goes through the name of another package of the workspace. */
+  readonly linked?: true;
 }
 
 export interface Surroundings {
@@ -29,7 +31,9 @@ export function resolveSpecifier(specifier: string, from: string, around: Surrou
   if (to !== undefined) return { to };
   const manifest = around.packages.named(packageName(name), from);
   if (!manifest) return { external: externalName(name) };
-  return found(findInPackage(manifest, `.${name.slice(packageName(name).length)}`, around.files));
+  const target = findInPackage(manifest, `.${name.slice(packageName(name).length)}`, around.files);
+  const isOther = target !== undefined && around.packages.manifestOf(from) !== manifest;
+  return { ...found(target), ...(isOther && { linked: true as const }) };
 }
 
 function found(to: string | undefined): Resolved {

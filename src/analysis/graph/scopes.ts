@@ -7,6 +7,8 @@ export interface Origin {
   /** Nothing when the file is not of the snapshot. */
   readonly path: string | undefined;
   readonly name: string;
+  /** True when another package of the workspace is named for it: what that leads to only an installation tells. */
+  readonly linked: boolean;
 }
 
 /** A name that a file exports, from a declaration of its own or (with an origin) of another file. */
@@ -30,7 +32,7 @@ export interface FileScope {
 export function scopeOf(file: FileSyntax, imports: readonly ImportFact[]): FileScope {
   const symbols = symbolsOf(file);
   const { local, inner } = localNames(file, symbols);
-  const targets = new Map(imports.map(({ specifier, to }) => [specifier, to]));
+  const targets = new Map(imports.map((one) => [one.specifier, one]));
   const imported = new Map(
     file.imports.flatMap((statement) =>
       statement.kind === 'reexport'
@@ -72,6 +74,7 @@ function byName(exports: readonly Offer[]): ReadonlyMap<string, readonly Offer[]
   return offers;
 }
 
-function originOf(specifier: string, name: string, targets: ReadonlyMap<string, string | undefined>): Origin {
-  return { path: targets.get(specifier), name };
+function originOf(specifier: string, name: string, targets: ReadonlyMap<string, ImportFact>): Origin {
+  const target = targets.get(specifier);
+  return { path: target?.to, name, linked: target?.linked ?? false };
 }

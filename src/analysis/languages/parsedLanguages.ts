@@ -1,6 +1,6 @@
 import type { SymbolKind } from '../../model';
 import { easeTypeScript, easeTypes } from './easeTypeScript';
-import { typescriptQuery } from './typescriptQuery';
+import { tsxQuery, typescriptQuery } from './typescriptQuery';
 
 /** A language that is parsed: a row here, its query, and a fixture with marks. */
 export interface ParsedLanguage {
@@ -28,8 +28,8 @@ const functionValues: ReadonlyMap<string, SymbolKind> = new Map([
  */
 export const parsedLanguages: readonly ParsedLanguage[] = [
   { id: 'typescript', grammar: 'tree-sitter-typescript', query: typescriptQuery, valueKinds: functionValues, ease: easeTypeScript },
-  { id: 'tsx', grammar: 'tree-sitter-tsx', query: typescriptQuery, valueKinds: functionValues, ease: easeTypes },
-  { id: 'javascript', grammar: 'tree-sitter-tsx', query: typescriptQuery, valueKinds: functionValues, ease: (text) => text },
+  { id: 'tsx', grammar: 'tree-sitter-tsx', query: tsxQuery, valueKinds: functionValues, ease: easeTypes },
+  { id: 'javascript', grammar: 'tree-sitter-tsx', query: tsxQuery, valueKinds: functionValues, ease: (text) => text },
 ];
 
 const byId: ReadonlyMap<string, ParsedLanguage> = new Map(parsedLanguages.map((language) => [language.id, language]));

@@ -5,6 +5,7 @@
  * - `@local` is a function- or class-valued variable at any depth, `@member` a function in an object literal
  * - `@exported` is a variable of an `export`; for other declarations the words before them say so
  * - `@wrapped` stands in a `@wrapper` that begins earlier, with decorators, where its doc comment ends
+ * - `@code.…`, with the `@part` of it that matters, is what code does with names, read by `syntax/code`
  * - `@import.…`, `@bound.…`, `@export.…`, `@heritage.…` and `@error` are read by the file of `syntax/` so named
  */
 export const typescriptQuery = `
@@ -68,6 +69,30 @@ export const typescriptQuery = `
 (implements_clause (_) @heritage.implements)
 (extends_type_clause type: (_) @heritage.extends)
 
+(call_expression function: (_) @part) @code.call
+(new_expression constructor: (_) @part) @code.new
+(decorator (_) @part) @code.decorator
+(variable_declarator name: (_) @part) @code.variable
+(for_in_statement left: (_) @part right: (_) @code.each)
+(assignment_expression left: (member_expression object: (this) property: (_) @part)) @code.assigned
+(formal_parameters) @code.parameters
+(arrow_function parameter: (identifier) @code.parameters)
+(arrow_function) @code.arrow
+[(function_declaration) (generator_function_declaration) (function_expression) (generator_function) (method_definition)] @code.function
+(call_signature) @code.signature
+(type_annotation) @code.annotation
+(type_parameters) @code.generics
+[(extends_clause) (extends_type_clause)] @code.bases
+[(statement_block) (for_statement) (for_in_statement) (catch_clause) (switch_body)] @code.block
+(class_body) @code.class
+(return_statement (_) @code.returned)
+
 (ERROR) @error
 (MISSING) @error
+`;
+
+/** The same with elements, which the grammar for TypeScript proper does not have. */
+export const tsxQuery = `${typescriptQuery}
+(jsx_opening_element name: (_) @part) @code.element
+(jsx_self_closing_element name: (_) @part) @code.element
 `;

@@ -7,7 +7,9 @@ import { signatureOf } from './signature';
 /** Definitions in the order of the text, and the offsets where each begins and ends. */
 export interface Placed {
   readonly definitions: readonly Definition[];
-  readonly spans: readonly { readonly start: number; readonly end: number }[];
+  readonly spans: readonly Pick<Declared, 'start' | 'end' | 'nameStart' | 'nameEnd'>[];
+  /** Index of the innermost definition around an offset, -1 for none. */
+  holder(offset: number): number;
 }
 
 export interface PlacedText {
@@ -29,10 +31,27 @@ export function placeDefinitions(declared: Iterable<Declared>, file: PlacedText)
     kept.push({ one, container });
     open.push(kept.length - 1);
   }
+  const spans = kept.map(({ one: { start, end, nameStart, nameEnd } }) => ({ start, end, nameStart, nameEnd }));
+  const containers = kept.map(({ container }) => container);
   return {
     definitions: withOwners(kept).map(({ one, container }) => define(one, container, kept[container]?.one, file)),
-    spans: kept.map(({ one }) => ({ start: one.start, end: one.end })),
+    spans,
+    holder: (offset) => findHolder(spans, containers, offset),
   };
+}
+
+/** The last one that begins before the offset and ends after. */
+function findHolder(spans: Placed['spans'], containers: readonly number[], offset: number): number {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.start ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  let index = low - 1;
+  while (index >= 0 && (spans[index]?.end ?? 0) <= offset) index = containers[index] ?? -1;
+  return index;
 }
 
 function hasAddress(one: Declared, container: Declared | undefined): boolean {

@@ -1,4 +1,5 @@
 import type { ImportKind, Quote, Range, SymbolKind } from '../../model';
+import type { CodeSyntax } from './code/codeSyntax';
 
 /** What one file says by itself, before anything is resolved. Crosses from worker to engine as typed arrays. */
 export interface FileSyntax {
@@ -14,6 +15,7 @@ export interface FileSyntax {
     readonly name: string;
     readonly line: number;
   }[];
+  readonly code: CodeSyntax;
   /** Number of syntax errors and the line of the first; 0 and 0 without. */
   readonly errors: { readonly count: number; readonly line: number };
 }

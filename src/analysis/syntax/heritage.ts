@@ -14,25 +14,11 @@ export function readHeritage(
     const node = match.get('heritage.extends') ?? match.get('heritage.implements');
     if (!node) continue;
     const name = /^[\w$.]+(?=\s*(?:<|$))/.exec(file.text.slice(node.startIndex, node.endIndex))?.[0];
-    const definition = findHolder(placed, node.startIndex);
+    const definition = placed.holder(node.startIndex);
     const kind = placed.definitions[definition]?.kind;
     if (name === undefined || (kind !== 'class' && kind !== 'interface')) continue;
     const relation = match.has('heritage.extends') ? 'extends' : 'implements';
     found.push({ definition, relation, name, line: file.lines.lineAt(node.startIndex) });
   }
   return found.sort((a, b) => a.definition - b.definition || a.line - b.line);
-}
-
-/** The innermost definition around an offset: the last one that begins before it and ends after. */
-function findHolder(placed: Placed, offset: number): number {
-  let low = 0;
-  let high = placed.spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((placed.spans[middle]?.start ?? 0) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  let index = low - 1;
-  while (index >= 0 && (placed.spans[index]?.end ?? 0) <= offset) index = placed.definitions[index]?.container ?? -1;
-  return index;
 }

@@ -1,4 +1,5 @@
 import type { Node, QueryMatch } from 'web-tree-sitter';
+import { type Mark, markOf } from './code/marks';
 
 /** The nodes of one match of a language's query, by capture name. */
 export type Captures = ReadonlyMap<string, Node>;
@@ -7,11 +8,19 @@ export type Captures = ReadonlyMap<string, Node>;
 export interface Matches {
   /** In the order of the tree. */
   having(capture: string): readonly Captures[];
+  /** What code does with names, which is most of the matches. */
+  readonly marks: readonly Mark[];
 }
 
 export function indexMatches(matches: readonly QueryMatch[]): Matches {
   const byName = new Map<string, Captures[]>();
+  const marks: Mark[] = [];
   for (const match of matches) {
+    const mark = markOf(match);
+    if (mark) {
+      marks.push(mark);
+      continue;
+    }
     const captures = new Map(match.captures.map((capture) => [capture.name, capture.node]));
     for (const name of captures.keys()) {
       const known = byName.get(name);
@@ -19,7 +28,7 @@ export function indexMatches(matches: readonly QueryMatch[]): Matches {
       else byName.set(name, [captures]);
     }
   }
-  return { having: (capture) => byName.get(capture) ?? [] };
+  return { having: (capture) => byName.get(capture) ?? [], marks };
 }
 
 /** `'a'`, `"a"` and a template without holes give `a`; any other text is given back. */

@@ -1,6 +1,8 @@
 import type { Node, Parser, Query, Tree } from 'web-tree-sitter';
 import { type Outcome, type Problem, problem } from '../../model';
 import type { ParsedLanguage } from '../languages/parsedLanguages';
+import { noCode } from './code/codeSyntax';
+import { readCode } from './code/readCode';
 import { fileDoc } from './comments';
 import { readAssignments } from './commonJs';
 import { merge, readDeclarations } from './declarations';
@@ -44,7 +46,7 @@ export function readSyntax(path: string, text: string, tools: LanguageParser): O
 
 /** A file of which nothing is known but its lines. */
 export function emptySyntax(path: string, lines: number): FileSyntax {
-  return { path, lines, definitions: [], imports: [], exports: [], heritage: [], errors: { count: 0, line: 0 } };
+  return { path, lines, definitions: [], imports: [], exports: [], heritage: [], code: noCode, errors: { count: 0, line: 0 } };
 }
 
 function parse(text: string, { parser, tick }: LanguageParser): Tree | null {
@@ -97,6 +99,7 @@ function extract({ path, text, lines, matches, root, language }: Parsed): FileSy
     imports: [...readImports(matches, text, lines), ...reexports].sort((a, b) => a.line - b.line),
     exports,
     heritage: readHeritage(matches, { text, lines }, placed),
+    code: readCode(text, lines, placed, matches.marks),
     errors: findErrors(matches, lines),
   };
 }

@@ -1,4 +1,5 @@
 import type { ImportKind, SymbolKind } from '../../model';
+import { readCodeBack, writeCode } from './code/codeTransfer';
 import type { Definition, ExportStatement, FileSyntax, ImportStatement } from './fileSyntax';
 import { type Packed, type WireReader, type WireWriter, wireReader, wireWriter } from './wire';
 
@@ -28,6 +29,7 @@ function writeFile(to: WireWriter, file: FileSyntax): void {
     to.string(one.name);
     to.number(one.line);
   });
+  writeCode(to, file.code);
   to.number(file.errors.count);
   to.number(file.errors.line);
 }
@@ -49,6 +51,7 @@ function readFile(from: WireReader): FileSyntax {
       name: from.string(),
       line: from.number(),
     })),
+    code: readCodeBack(from),
     errors: { count: from.number(), line: from.number() },
   };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { dirname } from 'node:path';
+import { errorCode } from '../errorCode';
 import type { Disk } from './disk';
 
 /** Ends the names of files that are being written. One left by a process that died is never read. */
@@ -25,11 +26,25 @@ export function renameInto(disk: Disk, path: string, fill: (handle: number) => v
   disk.rename(temporary, path);
 }
 
-/** Writes a durable file beside `path` under a name of its own, and gives that name. */
+/** Writes a durable file beside `path` under a name of its own, and gives that name. Where that fails, nothing is left of it. */
 export function writeTemporary(disk: Disk, path: string, fill: (handle: number) => void): string {
   const temporary = `${path}.${process.pid}-${randomBytes(6).toString('hex')}${temporaryEnding}`;
-  withHandle(disk, temporary, 'create', fill);
-  return temporary;
+  try {
+    withHandle(disk, temporary, 'create', fill);
+    return temporary;
+  } catch (error) {
+    removeUnfinished(disk, temporary);
+    throw error;
+  }
+}
+
+/** A disk that refused to write may refuse this too: what it said first is what counts. */
+function removeUnfinished(disk: Disk, path: string): void {
+  try {
+    disk.remove(path);
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+  }
 }
 
 /** Appends to a file and makes that durable. */

@@ -26,6 +26,33 @@ const names = fc.array(fc.record({ imported: name, local: name }));
 const imported = fc.record({ specifier: name, kind: fc.constantFrom('import', 'dynamic'), typeOnly: fc.boolean(), line, names });
 const exported = fc.record({ name, local: name, specifier: name, line }, { requiredKeys: ['name', 'local', 'line'] });
 const heritage = fc.record({ definition: line, relation: fc.constantFrom('extends', 'implements'), name, line });
+const index = fc.integer({ min: -1, max: 1_000_000 });
+const flag = fc.boolean();
+const parameter = fc.record({ type: name, rest: flag });
+const code = fc.record({
+  expressions: fc.array(fc.record({ form: fc.constantFrom('name', 'call', 'cast'), base: index, other: index, text: name })),
+  bindings: fc.array(
+    fc.record({ name, definition: index, type: name, value: index, each: flag, keys: name, owner: index, position: index }),
+  ),
+  functions: fc.array(
+    fc.record({
+      definition: index,
+      isCallSignature: flag,
+      isAsync: flag,
+      isGenerator: flag,
+      generics: name,
+      parameters: fc.array(parameter),
+      returns: name,
+      returned: fc.array(index),
+      call: index,
+      argument: index,
+      given: name,
+    }),
+  ),
+  shapes: fc.array(fc.record({ definition: index, generics: name, type: name, bases: name, value: index, isStatic: flag, isPair: flag })),
+  fields: fc.array(fc.record({ definition: index, name, value: index })),
+  calls: fc.array(fc.record({ line, col: line, caller: index, callee: index, name, isNew: flag })),
+});
 const file = fc.record(
   {
     path: name,
@@ -35,9 +62,10 @@ const file = fc.record(
     imports: fc.array(imported),
     exports: fc.array(exported),
     heritage: fc.array(heritage),
+    code,
     errors: fc.record({ count: line, line }),
   },
-  { requiredKeys: ['path', 'lines', 'definitions', 'imports', 'exports', 'heritage', 'errors'] },
+  { requiredKeys: ['path', 'lines', 'definitions', 'imports', 'exports', 'heritage', 'code', 'errors'] },
 );
 
 it('unpacks what was packed', () => {

@@ -1,0 +1,66 @@
+import type { CallFact } from '../../../model';
+import type { CallSite } from '../../syntax/code/codeSyntax';
+import type { FileSyntax } from '../../syntax/fileSyntax';
+import type { FileScope } from '../scopes';
+import { type CodeFile, codeFile, type Declaration } from './codeFiles';
+import { nameType, typeOfExpression } from './expressionType';
+import { findMember, typeOfMember } from './members';
+import { createWorld, type World } from './world';
+
+type Resolution = Pick<CallFact, 'resolution' | 'confidence'> & { readonly declarations: readonly Declaration[] };
+
+/** The calls of all files, in their order: each with what it calls, when that is of the repository and can be told. */
+export function resolveCalls(syntaxes: readonly FileSyntax[], scopes: ReadonlyMap<string, FileScope>): readonly CallFact[] {
+  const files = new Map<string, CodeFile>();
+  for (const syntax of syntaxes) {
+    const scope = scopes.get(syntax.path);
+    if (scope) files.set(syntax.path, codeFile(syntax, scope));
+  }
+  const world = createWorld(files, { expression: typeOfExpression, member: typeOfMember, name: nameType });
+  const facts: CallFact[] = [];
+  for (const file of files.values()) for (const site of file.syntax.code.calls) facts.push(callFact(world, file, site));
+  return facts;
+}
+
+function callFact(world: World, file: CodeFile, site: CallSite): CallFact {
+  const { line, col, name } = site;
+  const { found, linked } = world.isLinked(() => resolve(world, file, site));
+  const caller = file.declarations[site.caller]?.symbol.id;
+  const callee = found.declarations.find((one) => isCalled(one, site))?.symbol.id;
+  const { resolution, confidence } = found;
+  // Objects are made whole or grown: spreading tens of thousands of them takes longer than resolving them.
+  const fact: Mutable<CallFact> = { path: file.path, line, col, name, resolution, confidence: callee === undefined ? 0 : confidence };
+  if (caller !== undefined) fact.caller = caller;
+  if (callee !== undefined) fact[linked ? 'likely' : 'callee'] = callee;
+  return fact;
+}
+
+type Mutable<Fact> = { -readonly [Key in keyof Fact]: Fact[Key] };
+
+function resolve(world: World, file: CodeFile, { callee }: CallSite): Resolution {
+  const expression = file.syntax.code.expressions[callee];
+  if (expression?.form === 'name') return resolveName(world, file, expression.base, expression.text);
+  if (expression?.form !== 'member') return { declarations: [], resolution: 'guess', confidence: 0 };
+  const type = typeOfExpression(world, file, expression.base);
+  const member = type && findMember(world, type, expression.text);
+  const isPlain = /^(?:name|this|super|new)$/.test(file.syntax.code.expressions[expression.base]?.form ?? '');
+  return { declarations: member?.declarations ?? [], resolution: member?.from ?? 'member', confidence: isPlain ? 0.95 : 0.9 };
+}
+
+function resolveName(world: World, file: CodeFile, binding: number, name: string): Resolution {
+  const definition = file.syntax.code.bindings[binding]?.definition ?? -1;
+  const declared = file.declarations[definition];
+  if (binding >= 0) return { declarations: declared ? [declared] : [], resolution: 'local', confidence: 1 };
+  const meaning = world.imported(file, name);
+  if (meaning?.kind === 'declared') return { declarations: meaning.declarations, resolution: meaning.from, confidence: 1 };
+  return { declarations: [], resolution: meaning ? 'import' : 'global', confidence: 0 };
+}
+
+const callable: ReadonlySet<string> = new Set(['function', 'class', 'method']);
+
+/** Only what has code of its own, or is a signature of such, is called: not a variable that holds something. */
+function isCalled({ file, index, definition }: Declaration, { isNew }: CallSite): boolean {
+  if (/\.d\.[cm]?ts$/.test(file.path) || file.shapes.get(index)?.isPair) return false;
+  if (isNew) return definition.kind === 'class' || definition.kind === 'function';
+  return callable.has(definition.kind) || (definition.kind === 'property' && file.functions.has(index));
+}
