@@ -7,5 +7,6 @@ export type { FoundSecret, Wiki } from './gates/context';
 export { pageLines } from './gates/privacyGate';
 export { requiredSections } from './gates/requiredSections';
 export { runGates } from './gates/runGates';
+export { type HistoryIndex, indexHistory } from './historyIndex';
 export { appendEntry, type ChainState, checkChain, type LedgerIdentity, ledgerSeed, sealOf } from './ledger';
 export { createReadRecorder, type ReadRecorderOptions, type RecordedReading } from './recorder';

@@ -1,3 +1,4 @@
+import type { HistoryFacts } from './historyFacts';
 import type { LineRange } from './locator';
 
 /**
@@ -17,6 +18,8 @@ export interface Facts {
   readonly packages: readonly PackageFact[];
   readonly documents: readonly DocumentFact[];
   readonly modules: readonly ModuleFact[];
+  /** Only where git tells a history. */
+  readonly history?: HistoryFacts;
 }
 
 /** `[line, column, endLine, endColumn]`: lines from 1, columns in UTF-16 units from 0, end exclusive. */

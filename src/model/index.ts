@@ -2,6 +2,8 @@ export * from './evidence';
 export * from './facts';
 export * from './findingMessages';
 export * from './findings';
+export * from './history';
+export * from './historyFacts';
 export * from './jobs';
 export * from './locator';
 export * from './pagePath';

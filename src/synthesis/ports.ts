@@ -6,4 +6,7 @@ import type { Span } from '../model';
  */
 export interface ReadRecorder {
   cite(span: Span): string;
+  /** The same for a commit and for a tag of the history. Throws when it does not have them. */
+  citeCommit(sha: string): string;
+  citeTag(name: string): string;
 }

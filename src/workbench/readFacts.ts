@@ -1,5 +1,6 @@
 import type { Facts, Outcome, RuleChanges, Run } from '../model';
 import { analyseSnapshot, sourceOf, takeWhole } from './loadBodies';
+import { loadHistory } from './loadHistory';
 import type { Ports } from './ports';
 import { topicOf } from './topicOf';
 
@@ -8,6 +9,7 @@ export async function readFacts(ports: Ports, folder: string, changes: RuleChang
   const repository = await ports.openRepository(folder);
   const { rules } = await topicOf(ports, repository, changes);
   const taken = await takeWhole(ports, repository, { rules, rehash: true, git: true }, run);
-  const facts = await analyseSnapshot(ports, taken.value, sourceOf(ports, taken.value), run);
-  return { value: facts.value, problems: [...taken.problems, ...facts.problems] };
+  const history = loadHistory(ports, repository, taken.value.snapshot, run);
+  const analysed = await analyseSnapshot(ports, taken.value, sourceOf(ports, taken.value), run, history);
+  return { value: analysed.value.facts, problems: [...taken.problems, ...analysed.problems] };
 }

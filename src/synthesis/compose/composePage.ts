@@ -3,9 +3,11 @@ import type { Diagram, PageContent, PlannedPage } from '../../model';
 import type { Author } from './author';
 import type { Composed } from './composed';
 import { composeEntryPoints } from './entryPoints';
+import { composeIssuesReleases } from './issuesReleases';
 import { composeModule } from './module';
 import { composeModules } from './modules';
 import { composeOverview } from './overview';
+import { composeOwnership } from './ownership';
 import { composeRepositoryMap } from './repositoryMap';
 
 /** Writes one planned page from the facts alone (W4). The same material gives the same bytes. */
@@ -35,6 +37,10 @@ function compose(author: Author, page: PlannedPage): Composed {
       return composeModules(author);
     case 'entry-points':
       return composeEntryPoints(author);
+    case 'issues-releases':
+      return composeIssuesReleases(author);
+    case 'ownership':
+      return composeOwnership(author);
     case 'module':
       return composeModule(author, page);
     default:

@@ -1,5 +1,5 @@
 import { isShareable } from '../../markdown';
-import { type Facts, freePath, type ModuleFact, type PagePlan, type PlannedPage, pageSegment } from '../../model';
+import { type Facts, freePath, type HistoryFacts, type ModuleFact, type PagePlan, type PlannedPage, pageSegment } from '../../model';
 import { ownEntryPoints } from '../ownEntryPoints';
 import { publicSymbolsOf } from '../publicSymbols';
 
@@ -29,7 +29,16 @@ function rootPages(facts: Facts): readonly PlannedPage[] {
   const pages: PlannedPage[] = [root('overview', 'Overview'), root('repository-map', 'Repository map')];
   if (facts.modules.length > 0) pages.push(root('modules', 'Modules'));
   if (ownEntryPoints(facts).length > 0) pages.push(root('entry-points', 'Entry points'));
+  if (facts.history && tellsHistory(facts.history))
+    pages.push(root('issues-releases', 'Issues & releases'), root('ownership', 'Ownership'));
   return pages;
+}
+
+const fewCommits = 5;
+
+/** One or two commits are how a copy begins, not a history. Rules about owners hold even then. */
+function tellsHistory({ commits, releases, owners }: HistoryFacts): boolean {
+  return commits >= fewCommits || releases.length > 0 || owners !== undefined;
 }
 
 function root(role: PlannedPage['role'], title: string): PlannedPage {
