@@ -1,5 +1,7 @@
 import type { DocumentFact, Facts, FileFact, HeritageFact, ImportFact, Outcome, Problem, Run, SnapshotFile } from '../model';
 import { comparePaths } from './admission/comparePaths';
+import { readConstraints } from './decisions/readConstraints';
+import { isDecisionPath, readDecision } from './decisions/readDecision';
 import { readDocument } from './documents/readDocument';
 import { findEntryPoints } from './entryPoints';
 import { fileRole } from './fileRole';
@@ -14,6 +16,9 @@ import type { RepositorySource, SyntaxReader } from './ports';
 import { type Project, readProject } from './project';
 import type { FileSyntax } from './syntax/fileSyntax';
 import { lineTable } from './syntax/lineTable';
+
+/** Rules of one file: a few say what kind of place it is. */
+const mostConstraints = 5;
 
 export interface AnalysisInput {
   readonly files: readonly SnapshotFile[];
@@ -49,6 +54,7 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
   const table = createExportTable(scopes);
   const fileFacts = rankedFiles(files, syntaxes, imports, project, source);
   const facts = { files: fileFacts, imports, packages: project.packages };
+  const documents = readDocuments(files, source);
   return {
     ...facts,
     symbols: [...scopes.values()].flatMap((scope) => scope.symbols),
@@ -66,12 +72,20 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
       files: project.around.files,
       text: (path) => source.text(path),
     }),
-    documents: files.flatMap((file): readonly DocumentFact[] => {
-      const document = file.hostOnly ? undefined : readDocument(file.path, file.language, () => source.text(file.path));
-      return document ? [document] : [];
-    }),
+    documents,
     modules: findModules(facts),
+    decisions: documents.flatMap(({ path, title }) => (isDecisionPath(path) ? (readDecision(path, title, source.text(path)) ?? []) : [])),
+    constraints: fileFacts.flatMap(({ path, role }) =>
+      role === 'source' ? readConstraints(path, source.text(path), mostConstraints) : [],
+    ),
   };
+}
+
+function readDocuments(files: readonly SnapshotFile[], source: RepositorySource): readonly DocumentFact[] {
+  return files.flatMap((file): readonly DocumentFact[] => {
+    const document = file.hostOnly ? undefined : readDocument(file.path, file.language, () => source.text(file.path));
+    return document ? [document] : [];
+  });
 }
 
 function resolveAll(

@@ -1,5 +1,4 @@
-import type { FileRole } from '../model';
-import { baseOf, dirOf } from './graph/paths';
+import { baseOf, dirOf, type FileRole } from '../model';
 import { languageOf } from './languages/languageOf';
 
 interface FolderRule {

@@ -24,7 +24,7 @@ export { type FileLanguage, languageOf } from './languages/languageOf';
 export { findParsedLanguage, type ParsedLanguage, parsedLanguages } from './languages/parsedLanguages';
 export type { RepositorySource, SyntaxReader, SyntaxRun } from './ports';
 export type { FileSyntax } from './syntax/fileSyntax';
-export { lineTable, splitLines } from './syntax/lineTable';
+export { lineTable } from './syntax/lineTable';
 export { emptySyntax, type LanguageParser, readSyntax } from './syntax/readSyntax';
 export { packSyntax, unpackSyntax } from './syntax/syntaxTransfer';
 export type { Packed } from './syntax/wire';

@@ -1,7 +1,6 @@
-import type { Outcome, PackageFact, Problem, SnapshotFile } from '../model';
+import { baseOf, dirOf, foldersAround, type Outcome, type PackageFact, type Problem, type SnapshotFile } from '../model';
 import { createFileFinder } from './graph/fileFinder';
 import { createPackageIndex } from './graph/packageIndex';
-import { baseOf, dirOf, foldersAround } from './graph/paths';
 import type { Surroundings } from './graph/resolveSpecifier';
 import { readTsConfigs } from './graph/tsconfig';
 import { readOtherManifest } from './manifests/otherManifests';

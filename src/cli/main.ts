@@ -16,12 +16,6 @@ runCommandLine(process.argv.slice(2), {
   isTerminal: process.stderr.isTTY === true,
   open: (store, profile) =>
     openWorkbench({ ...(store === undefined ? {} : { store }), profile, distFolder: path.dirname(fileURLToPath(import.meta.url)) }),
-}).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-    process.exitCode = 4;
-  },
-);
+}).then((code) => {
+  process.exitCode = code;
+});

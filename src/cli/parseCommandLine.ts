@@ -26,6 +26,7 @@ export function parseCommandLine(argv: readonly string[], commands: readonly Com
   if (!command) throw usage(name === undefined ? 'A command is missing.' : `There is no command "${name}".`);
   const { values, positionals } = parse(command, rest);
   if (values.help !== true) checkArguments(command, positionals);
+  if (values.store === '') throw usage('--store wants a folder.');
   return { command, arguments: new Map(command.takes.map((key, i) => [key, positionals[i] ?? ''])), flags: values };
 }
 

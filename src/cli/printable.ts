@@ -1,9 +1,14 @@
 /** Text of a repository for a terminal: control characters and the marks that turn text around are shown, not obeyed. */
 export function printable(text: string): string {
-  return text.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (found) =>
-    found === '\n' || found === '\t' ? found : shown(found),
-  );
+  return text.replace(unsafe, (found) => (found === '\n' || found === '\t' ? found : shown(found)));
 }
+
+/** The same for what stands on one line, such as a path: its line breaks do not end the line. */
+export function printableLine(text: string): string {
+  return text.replace(unsafe, shown);
+}
+
+const unsafe = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
 function shown(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -16,8 +21,9 @@ export function bytesText(bytes: number): string {
   return mebibytes < 1 ? `${(bytes / 1024).toFixed(1)} KiB` : `${mebibytes.toFixed(1)} MiB`;
 }
 
-/** Columns as wide as their widest cell, two spaces apart. */
-export function columns(rows: readonly (readonly string[])[]): string {
+/** Columns as wide as their widest cell, two spaces apart; a row is one line, whatever its cells hold. */
+export function columns(cells: readonly (readonly string[])[]): string {
+  const rows = cells.map((row) => row.map(printableLine));
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   return rows.map((row) => row.map((cell, at) => (at === row.length - 1 ? cell : cell.padEnd(widths[at] ?? 0))).join('  ')).join('\n');
 }

@@ -6,7 +6,7 @@ import { commands } from './commands';
 import { exitCode } from './exitCode';
 import { commandHelp, generalHelp } from './helpText';
 import { type CommandLine, parseCommandLine } from './parseCommandLine';
-import { printable } from './printable';
+import { printable, printableLine } from './printable';
 
 /** What the command line needs of its process. `print` is stdout, `tell` is stderr. */
 export interface Terminal {
@@ -18,11 +18,11 @@ export interface Terminal {
   open(store: string | undefined, profile: string): Promise<Workbench>;
 }
 
-/** Runs one command and answers its exit code. */
+/** Runs one command and answers its exit code. What should not happen is told too, with its stack on stderr. */
 export async function runCommandLine(argv: readonly string[], terminal: Terminal): Promise<number> {
   const asJson = argv.includes('--json');
   try {
-    if (argv[0] === '--version') return say(terminal, `${packageJson.version}\n`);
+    if (argv.includes('--version')) return say(terminal, `${packageJson.version}\n`);
     if (argv[0] === undefined || argv[0] === '--help' || argv[0] === '-h')
       return say(terminal, generalHelp(commands), argv.length > 0 ? 0 : 2);
     const line = parseCommandLine(argv, commands);
@@ -31,7 +31,9 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
     printAnswer(line, answer, terminal);
     return answer.exit;
   } catch (error) {
-    return printFailure(argv[0] ?? '', asJson, problemOf(error, terminal.signal), terminal);
+    const found = problemOf(error, terminal.signal);
+    if (found.code === 'unexpected') terminal.tell(`${error instanceof Error ? error.stack : String(error)}\n`);
+    return printFailure(argv[0] ?? '', asJson, found, terminal);
   }
 }
 
@@ -41,7 +43,7 @@ function say(terminal: Terminal, text: string, code = 0): number {
 }
 
 async function answerOf({ command, arguments: given, flags }: CommandLine, terminal: Terminal): Promise<Answer> {
-  const store = typeof flags.store === 'string' ? flags.store : terminal.environment.CODE_WIKI_STORE;
+  const store = typeof flags.store === 'string' ? flags.store : terminal.environment.CODE_WIKI_STORE || undefined;
   const workbench = await terminal.open(store, typeof flags.profile === 'string' ? flags.profile : 'default');
   const isQuiet = flags.quiet === true || flags.json === true || !terminal.isTerminal;
   const run: Run = { signal: terminal.signal, report: isQuiet ? () => {} : (progress) => terminal.tell(progressLine(progress)) };
@@ -88,11 +90,12 @@ function spoken(found: Problem): object {
 function tellProblem(found: Problem, terminal: Terminal): void {
   const { message, remedy } = describeProblem(found);
   const place = found.path === undefined ? '' : `${found.path}: `;
-  terminal.tell(printable(`${found.severity}: ${place}${message}${remedy === undefined ? '' : `\n  ${remedy}`}\n`));
+  const lines = [`${found.severity}: ${place}${message}`, ...(remedy === undefined ? [] : [`  ${remedy}`])];
+  terminal.tell(lines.map((line) => `${printableLine(line)}\n`).join(''));
 }
 
 function problemOf(error: unknown, signal: AbortSignal): Problem {
   if (error instanceof ProblemError) return error.problem;
   if (signal.aborted) return problem('error', 'cancelled');
-  throw error;
+  return problem('error', 'unexpected', { reason: error instanceof Error ? error.message : String(error) });
 }

@@ -1,5 +1,5 @@
 import { type CancellationToken, type MessageConnection, ProgressType, RequestType } from 'vscode-jsonrpc/node';
-import { ProblemError, type Progress, problem, type Run } from '../model';
+import { once, ProblemError, type Progress, problem, type Run } from '../model';
 import { type EngineHandlers, type EngineMethod, engineApi, envelopeSchema } from './api';
 import { problemOf, toResponseError } from './engineErrors';
 import type { Log } from './engineLog';
@@ -15,11 +15,7 @@ const slowMs = 250;
  * when it fails, every request is answered with that failure.
  */
 export function serveEngine(connection: MessageConnection, open: () => Promise<EngineHandlers>, log: Log): void {
-  let opened: Promise<EngineHandlers> | undefined;
-  const handlers = () => {
-    opened ??= open();
-    return opened;
-  };
+  const handlers = once(open);
   for (const method of Object.keys(engineApi) as EngineMethod[]) {
     connection.onRequest(new RequestType<unknown, unknown, unknown>(method), async (envelope, token) => {
       const start = performance.now();

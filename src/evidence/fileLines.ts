@@ -1,4 +1,4 @@
-import type { LineRange, Sha256 } from '../model';
+import { groupBy, type LineRange, once, remember, type Sha256, splitLines } from '../model';
 
 /** The lines of one file with what it takes to find spans in it again; made once a file, filled when asked. */
 export interface FileLines {
@@ -19,19 +19,10 @@ export interface FileLines {
   spansEqual(span: readonly string[]): readonly number[];
 }
 
-/** Splits at `\r\n`, `\n` or `\r`, as the editor does: `'a\r\nb'` has two lines, `'a\n'` too (the second is empty). */
-export function splitLines(text: string): readonly string[] {
-  return text.split(/\r\n|\n|\r/);
-}
-
+/** The lines of a text as the editor counts them, ready to be searched. */
 export function readFileLines(text: string, sha256: Sha256): FileLines {
   const lines = splitLines(text);
-  const hashes = new Map<string, string>();
-  const hash = (of: string) => {
-    const known = hashes.get(of) ?? sha256(of);
-    hashes.set(of, known);
-    return known;
-  };
+  const hash = remember((of: string) => sha256(of));
   const context = (from: number, to: number) => shortHash(hash(lines.slice(Math.max(0, from), Math.max(0, to)).join('\n')));
   const before = (first: number) => context(first - 3, first - 1);
   const after = (last: number) => context(last, last + 2);
@@ -62,20 +53,8 @@ export function linesOf(file: FileLines, [first, last]: LineRange): readonly str
 }
 
 function positions(lines: readonly string[], key: (line: string, number: number) => string): ReadonlyMap<string, readonly number[]> {
-  const found = new Map<string, number[]>();
-  lines.forEach((line, at) => {
-    const of = key(line, at + 1);
-    const numbers = found.get(of);
-    if (numbers) numbers.push(at + 1);
-    else found.set(of, [at + 1]);
-  });
-  return found;
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
+  return groupBy(
+    lines.map((_, at) => at + 1),
+    (number) => key(lines[number - 1] ?? '', number),
+  );
 }

@@ -1,4 +1,4 @@
-import type { LineRange } from '../model';
+import { type LineRange, lowerBound } from '../model';
 import type { Anchored } from './anchored';
 import { type FileLines, shortHash } from './fileLines';
 
@@ -43,19 +43,8 @@ function weigh(text: string, weight: number): number {
 function lastLinesFor(first: number, lineCount: number, ends: readonly number[], total: number): readonly number[] {
   const expected = Math.min(first + lineCount - 1, total);
   const at = lowerBound(ends, expected);
-  const near = [ends[at - 1], ends[at]].filter((last) => last !== undefined && last >= first) as number[];
+  const near = [ends[at - 1], ends[at]].filter((last) => last !== undefined).filter((last) => last >= first);
   return [...near, expected];
-}
-
-function lowerBound(sorted: readonly number[], value: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function distinct(...lists: readonly (readonly number[])[]): readonly number[] {

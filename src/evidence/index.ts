@@ -2,7 +2,7 @@ export { anchorOf, type Located, locate } from './anchor';
 export type { Anchored } from './anchored';
 export { canonicalJson } from './canonicalJson';
 export { citationIdOf } from './citationId';
-export { type FileLines, linesOf, readFileLines, splitLines } from './fileLines';
+export { type FileLines, linesOf, readFileLines } from './fileLines';
 export type { FoundSecret, Wiki } from './gates/context';
 export { pageLines } from './gates/privacyGate';
 export { requiredSections } from './gates/requiredSections';

@@ -1,7 +1,7 @@
 import type { Citation, Clock, History, LedgerEntry, Locator, Publication, Sha256, SnapshotFile, Span } from '../model';
 import { anchorOf } from './anchor';
 import { citationIdOf } from './citationId';
-import { type FileLines, readFileLines } from './fileLines';
+import { type FileLines, linesOf, readFileLines } from './fileLines';
 import { indexHistory } from './historyIndex';
 import { appendEntry } from './ledger';
 
@@ -29,6 +29,8 @@ export interface RecordedReading {
   citeCommit(sha: string): string;
   /** The same for a tag, by its name. */
   citeTag(name: string): string;
+  /** The text of these lines, joined by LF; `''` when the snapshot has no such lines. Nothing is recorded. */
+  read(span: Span): string;
   citations(): readonly Citation[];
   entries(): readonly LedgerEntry[];
 }
@@ -45,13 +47,17 @@ export function createReadRecorder(options: ReadRecorderOptions): RecordedReadin
 
   const history = indexHistory(options.history, sha256);
 
-  return { cite, citeCommit, citeTag, citations: () => [...citations.values()], entries: () => ledger.entries };
+  return { cite, citeCommit, citeTag, read, citations: () => [...citations.values()], entries: () => ledger.entries };
 
   function cite({ path, lines }: Span): string {
     const key = `${path}:${lines[0]}-${lines[1]}`;
     const id = ids.get(key) ?? record(path, lines);
     ids.set(key, id);
     return id;
+  }
+
+  function read({ path, lines }: Span): string {
+    return files.has(path) ? (linesOf(indexOf(path), lines)?.join('\n') ?? '') : '';
   }
 
   function record(path: string, lines: Span['lines']): string {

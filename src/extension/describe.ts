@@ -21,6 +21,7 @@ const remediesAsButtons: ReadonlySet<ProblemCode> = new Set([
   'stale-citations',
   'ledger-broken',
   'snapshot-damaged',
+  'store-damaged',
   'store-unwritable',
   'usage',
 ]);

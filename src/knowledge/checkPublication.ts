@@ -10,14 +10,14 @@ import { checkWiki, type Ground, type ProposedWiki, readLedgers } from './checkW
 export async function checkPublication(ground: Ground, publication: Publication): Promise<Outcome<readonly Finding[]>> {
   const ledgers = await readLedgers(ground, publication.ledgers);
   const broken = Object.keys(publication.ledgers).filter((job) => typeof ledgers.get(job) !== 'object');
-  const problems: Problem[] = broken.map((job) => problem('error', 'ledger-broken', { job }));
+  const problems: Problem[] = broken.map((job) => problem('error', 'ledger-broken', { job, folder: ground.topic.root }));
   const pages: ProposedWiki['pages'][number][] = [];
   for (const { path, revision } of publication.pages) {
     const read = await ground.store.readPage(ground.topic.id, path);
     const found = read.value?.revisions.find(({ id }) => id === revision);
     problems.push(...read.problems);
     if (found) pages.push({ path, content: found.content, text: readPageText(found.content.body) });
-    else problems.push(problem('error', 'store-damaged', { record: path }));
+    else problems.push(problem('error', 'store-damaged', { record: path, folder: ground.topic.root }));
   }
   const citations = new Map(publication.citations.map((citation) => [citation.id, citation]));
   return { value: await checkWiki(ground, { pages, citations, ledgers }), problems };

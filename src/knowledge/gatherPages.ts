@@ -21,7 +21,7 @@ export async function gatherPages(request: PublishRequest): Promise<readonly Gat
     if (id === undefined) continue;
     const saved = (await request.store.readPage(request.topic.id, path)).value?.revisions.find((revision) => revision.id === id);
     const revision = saved ?? (candidate && newRevision(id, candidate, request));
-    if (!revision) throw new ProblemError(problem('error', 'store-damaged', { record: path }));
+    if (!revision) throw new ProblemError(problem('error', 'store-damaged', { record: path, folder: request.topic.root }));
     pages.push({ path, revision, isNew: !saved, text: readPageText(revision.content.body) });
   }
   return pages;

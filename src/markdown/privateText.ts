@@ -21,3 +21,9 @@ export function findEmailAddresses(text: string): readonly string[] {
 export function findAbsolutePaths(text: string): readonly string[] {
   return absolutePaths.flatMap((pattern) => [...text.matchAll(pattern)].map(([path]) => path));
 }
+
+/** The text with `…` in the place of each e-mail address and absolute path, so that it may leave in a page (G8). */
+export function withoutPrivateText(text: string): string {
+  const found = [...findAbsolutePaths(text), ...findEmailAddresses(text)].sort((a, b) => b.length - a.length);
+  return found.reduce((shown, part) => shown.replaceAll(part, '…'), text);
+}

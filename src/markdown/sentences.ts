@@ -85,10 +85,12 @@ function append(flow: Flow, token: Token): void {
   flow.masked += token.type === 'code_inline' ? '_'.repeat(words.length) : words;
 }
 
+/** Quotation marks in code are the code's own: there they are made straight, so that they quote nothing. */
 function wordsOf(token: Token): string {
   if (token.type === 'wikilink') return (token.meta as unknown as Wikilink).title;
   if (isBreak(token) || token.type === 'inline') return ' ';
-  return token.type === 'text' || token.type === 'code_inline' ? token.content : '';
+  if (token.type === 'code_inline') return token.content.replace(/[“”]/g, '"');
+  return token.type === 'text' ? token.content : '';
 }
 
 function isBreak(token: Token): boolean {

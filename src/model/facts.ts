@@ -18,6 +18,8 @@ export interface Facts {
   readonly packages: readonly PackageFact[];
   readonly documents: readonly DocumentFact[];
   readonly modules: readonly ModuleFact[];
+  readonly decisions: readonly DecisionFact[];
+  readonly constraints: readonly ConstraintFact[];
   /** Only where git tells a history. */
   readonly history?: HistoryFacts;
 }
@@ -194,6 +196,8 @@ export interface DocumentFact {
   readonly title?: Quote;
   readonly lead?: Quote;
   readonly headings: readonly { readonly level: number; readonly text: string; readonly line: number }[];
+  /** What it says of single files, folders and packages, by the name it gives them (without a slash at the end). */
+  readonly remarks: readonly { readonly name: string; readonly quote: Quote }[];
 }
 
 /** A group of files that people would name. Every source file belongs to exactly one. */
@@ -208,4 +212,21 @@ export interface ModuleFact {
   readonly hub: number;
   /** `imports` counts import statements; `values` those that bring more than types, and so exist when the code runs. */
   readonly uses: readonly { readonly module: string; readonly imports: number; readonly values: number }[];
+}
+
+/** A decision that the repository records as a document of its own (an architecture decision record). */
+export interface DecisionFact {
+  readonly path: string;
+  readonly title: Quote;
+  /** Such as `accepted` or `superseded by 12`. */
+  readonly status?: Quote;
+  /** What was decided, and what made it necessary: the first paragraph of each. */
+  readonly decision?: Quote;
+  readonly context?: Quote;
+}
+
+/** A sentence of a comment that says what must, or must never, be done. */
+export interface ConstraintFact {
+  readonly path: string;
+  readonly quote: Quote;
 }

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 /** Raised when the same repository gives another history document, so that a kept one is not taken for it. */
 export const historyVersion = 1;
 
-/** A file of a commit. `added` and `deleted` are lines, 0 for a binary file; `from` is its path before, when it was only moved. */
+/** A file of a commit. `moved` means moved as it was, `from` its path before; one that changed on the way is deleted and added. */
 export const commitFileSchema = z.readonly(
-  z.object({ path: z.string(), added: z.int(), deleted: z.int(), from: z.exactOptional(z.string()) }),
+  z.object({ path: z.string(), change: z.enum(['added', 'changed', 'deleted', 'moved']), from: z.exactOptional(z.string()) }),
 );
 export type CommitFile = z.infer<typeof commitFileSchema>;
 

@@ -42,7 +42,7 @@ const messages: Readonly<Record<ProblemCode, Message>> = {
   },
   'store-damaged': {
     message: 'A record of the store cannot be read: {record}.',
-    remedy: 'Build again; the damaged record was set aside, not deleted.',
+    remedy: 'Rebuild the wiki: code-wiki build {folder} --rebuild',
   },
   'store-busy': { message: 'Another process holds the store.', remedy: 'Wait for the other run to end, then try again.' },
   'store-unwritable': {

@@ -9,4 +9,6 @@ export interface ReadRecorder {
   /** The same for a commit and for a tag of the history. Throws when it does not have them. */
   citeCommit(sha: string): string;
   citeTag(name: string): string;
+  /** The text of these lines, as a gate will hold it against what is quoted from them. */
+  read(span: Span): string;
 }

@@ -144,7 +144,7 @@ async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwa
     seed,
     carried: start.kind === 'rebuild' ? undefined : previous,
   });
-  const author = createAuthor({ name: topic.name, snapshot: loaded.snapshot, facts, plan }, recorder);
+  const author = createAuthor({ name: topic.name, root: topic.root, snapshot: loaded.snapshot, facts, plan }, recorder);
   const candidates = await watch.time('compose', () => composeAll(ports, author, run));
   const recorded = { citations: recorder.citations(), entries: recorder.entries() };
   run.signal.throwIfAborted();

@@ -37,7 +37,7 @@ function withoutAddresses(text: string): string {
 
 /** Who has only an address for a name goes by what stands before the `@`: `12+jane@users.example.org` is `jane`. */
 function nameOf(author: string): string {
-  const whole = flat(author).replace(/[“”<>[\]`|]/g, ' ');
+  const whole = flat(author).replace(/[“”<>`|]/g, ' ');
   const at = whole.indexOf('@', 1);
   const name = at > 0 ? whole.slice(0, at).replace(/^\d+\+/, '') : whole;
   return name.replace(/\s+/g, ' ').trim().slice(0, longestName).trim() || 'somebody without a name';

@@ -1,5 +1,5 @@
 import { analyse, factsOfHistory, type RepositorySource } from '../analysis';
-import type { Facts, History, Outcome, Run, Snapshot, SnapshotFile } from '../model';
+import { type Facts, type History, type Outcome, type Run, remember, type Snapshot, type SnapshotFile } from '../model';
 import type { Ports, Repository, SnapshotRequest, TakenSnapshot } from './ports';
 
 /** A snapshot with all of its bytes at hand. */
@@ -39,18 +39,13 @@ export function loadBodies(ports: Ports, { snapshot, read }: TakenSnapshot): Rea
 /** Texts of a snapshot, each decoded when it is first asked for. */
 export function sourceOf(ports: Ports, { snapshot, bodies }: LoadedSnapshot): RepositorySource {
   const files = new Map(snapshot.files.map((file) => [file.path, file]));
-  const texts = new Map<string, string>();
   return {
-    text(path) {
-      const known = texts.get(path);
-      if (known !== undefined) return known;
+    text: remember((path) => {
       const file = files.get(path);
       const bytes = bodies.get(path);
       if (!file || !bytes) throw new Error(`not in the snapshot: ${path}`);
-      const text = ports.decode(bytes, file);
-      texts.set(path, text);
-      return text;
-    },
+      return ports.decode(bytes, file);
+    }),
   };
 }
 

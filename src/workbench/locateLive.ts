@@ -1,6 +1,6 @@
 import { type FileLines, type Located, readFileLines } from '../evidence';
 import { locateCitations } from '../knowledge';
-import type { Citation } from '../model';
+import { type Citation, remember } from '../model';
 import type { Ports } from './ports';
 import type { OpenWiki } from './topicOf';
 
@@ -37,11 +37,8 @@ export async function readCitedFiles(
 async function unchangedFiles(ports: Ports, { repository, topic, publication }: OpenWiki): Promise<(path: string) => boolean> {
   const { value: snapshot } = await ports.store.readSnapshot(topic.id, publication.job);
   const files = new Map(snapshot?.files.map((file) => [file.path, file]));
-  const known = new Map<string, boolean>();
-  return (path) => {
+  return remember((path) => {
     const file = files.get(path);
-    const answer = known.get(path) ?? (file !== undefined && snapshot !== undefined && repository.isUnchanged(file, snapshot.takenAt));
-    known.set(path, answer);
-    return answer;
-  };
+    return file !== undefined && snapshot !== undefined && repository.isUnchanged(file, snapshot.takenAt);
+  });
 }

@@ -10,6 +10,7 @@ import {
   type Publication,
   type PublishedPage,
   problem,
+  type Topic,
 } from '../model';
 import { locateLive } from './locateLive';
 import type { Ports } from './ports';
@@ -21,7 +22,7 @@ export async function readPage(ports: Ports, folder: string, path: string): Prom
   const { topic, publication } = wiki;
   const page = publication.pages.find((each) => each.path === path);
   if (!page) throw new ProblemError(problem('error', 'no-page', { page: path, folder }));
-  const content = await readContent(ports, topic.id, page);
+  const content = await readContent(ports, topic, page);
   const cited = new Set(page.citations);
   const citations = publication.citations.filter(({ id }) => cited.has(id));
   const located = await locateLive(ports, wiki, citations);
@@ -49,10 +50,10 @@ export async function readPage(ports: Ports, folder: string, path: string): Prom
 }
 
 /** What a published page says. Throws `store-damaged` when its revision cannot be read. */
-export async function readContent(ports: Ports, topic: string, { path, revision }: PublishedPage): Promise<PageContent> {
-  const { value: record } = await ports.store.readPage(topic, path);
+export async function readContent(ports: Ports, topic: Topic, { path, revision }: PublishedPage): Promise<PageContent> {
+  const { value: record } = await ports.store.readPage(topic.id, path);
   const found = record?.revisions.find(({ id }) => id === revision);
-  if (!found) throw new ProblemError(problem('error', 'store-damaged', { record: path }));
+  if (!found) throw new ProblemError(problem('error', 'store-damaged', { record: path, folder: topic.root }));
   return found.content;
 }
 

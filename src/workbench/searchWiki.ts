@@ -7,7 +7,7 @@ import { openWiki } from './topicOf';
 /** Pages that hold the words, each once by its best passage. */
 export async function searchWiki(ports: Ports, folder: string, query: string, limit: number): Promise<readonly SearchResult[]> {
   const { topic, publication } = await openWiki(ports, folder);
-  const contents = await Promise.all(publication.pages.map((page) => readContent(ports, topic.id, page)));
+  const contents = await Promise.all(publication.pages.map((page) => readContent(ports, topic, page)));
   const index = buildSearchIndex(
     publication.pages.map(({ path, title, summary }, at) => ({ path, title, summary, body: contents[at]?.body ?? '' })),
   );

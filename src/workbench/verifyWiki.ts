@@ -1,6 +1,7 @@
-import { type FileLines, type HistoryIndex, indexHistory, type Located, readFileLines } from '../evidence';
+import type { RepositorySource } from '../analysis';
+import { type HistoryIndex, indexHistory, type Located, readFileLines } from '../evidence';
 import { checkPublication, locateCitations } from '../knowledge';
-import { type CitationState, type Outcome, ProblemError, problem, type Run, type VerifyReport } from '../model';
+import { type CitationState, type Outcome, ProblemError, problem, type Run, remember, type Snapshot, type VerifyReport } from '../model';
 import { analyseSnapshot, type LoadedSnapshot, loadBodies, sourceOf } from './loadBodies';
 import { locateLive } from './locateLive';
 import type { Ports } from './ports';
@@ -18,7 +19,7 @@ export async function verifyWiki(ports: Ports, folder: string, live: boolean, ru
   const { facts, history } = (await analyseSnapshot(ports, loaded, source, run, kept)).value;
   const ground = { store, sha256, findSecrets, topic, snapshot, facts, history, text: source.text };
   const findings = await checkPublication(ground, publication);
-  const located = live ? await locateLive(ports, wiki, publication.citations) : locateStored(ports, wiki, loaded);
+  const located = live ? await locateLive(ports, wiki, publication.citations) : locateStored(ports, wiki, { snapshot, source });
   const items = itemsOf(wiki, located, indexHistory(history, sha256));
   return {
     value: { pages: publication.pages.length, citations: countStates(items), items, findings: findings.value },
@@ -35,16 +36,17 @@ async function loadPublished(ports: Ports, { topic, publication }: OpenWiki): Pr
 }
 
 /** Where citations point in the snapshot: only their own lines will do. */
-function locateStored(ports: Ports, { publication }: OpenWiki, loaded: LoadedSnapshot): ReadonlyMap<string, Located> {
-  const source = sourceOf(ports, loaded);
-  const paths = new Set(loaded.snapshot.files.map(({ path }) => path));
-  const files = new Map<string, FileLines>();
-  return locateCitations(publication.citations, (path) => {
-    if (!paths.has(path)) return undefined;
-    const file = files.get(path) ?? readFileLines(source.text(path), ports.sha256);
-    files.set(path, file);
-    return file;
-  });
+function locateStored(ports: Ports, { publication }: OpenWiki, stored: StoredTexts): ReadonlyMap<string, Located> {
+  const paths = new Set(stored.snapshot.files.map(({ path }) => path));
+  return locateCitations(
+    publication.citations,
+    remember((path) => (paths.has(path) ? readFileLines(stored.source.text(path), ports.sha256) : undefined)),
+  );
+}
+
+interface StoredTexts {
+  readonly snapshot: Snapshot;
+  readonly source: RepositorySource;
 }
 
 /** A commit or a tag does not change: it is current as long as the kept history has it as it was cited. */

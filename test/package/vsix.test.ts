@@ -30,6 +30,7 @@ const expected = [
   'extension/media/activity-bar.svg',
   'extension/media/icon.png',
   'extension/media/icon.svg',
+  'extension/media/reader.png',
   'extension/media/tab-dark.svg',
   'extension/media/tab-light.svg',
   'extension/package.json',

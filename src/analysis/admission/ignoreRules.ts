@@ -1,4 +1,5 @@
 import ignore, { type Ignore } from 'ignore';
+import { remember } from '../../model';
 
 /** Answers for paths relative to the top folder of the rules. */
 export type IgnoreRules = (path: string, kind: 'file' | 'folder') => boolean;
@@ -9,11 +10,7 @@ export type IgnoreRules = (path: string, kind: 'file' | 'folder') => boolean;
  * A path below an ignored folder is not asked for: the caller does not walk there.
  */
 export function createIgnoreRules(read: (folder: string) => string | undefined): IgnoreRules {
-  const matchers = new Map<string, Ignore | undefined>();
-  const matcherOf = (folder: string): Ignore | undefined => {
-    if (!matchers.has(folder)) matchers.set(folder, compile(read(folder)));
-    return matchers.get(folder);
-  };
+  const matcherOf = remember((folder: string) => compile(read(folder)));
   return (path, kind) => {
     for (let cut = path.lastIndexOf('/'); ; cut = path.lastIndexOf('/', cut - 1)) {
       const matcher = matcherOf(path.slice(0, Math.max(cut, 0)));

@@ -1,6 +1,6 @@
-import type { DocumentFact, Quote } from '../../model';
-import { splitLines } from '../syntax/lineTable';
+import { type DocumentFact, type Quote, writtenLines } from '../../model';
 import { plainText } from './plainText';
+import { readRemarks } from './readRemarks';
 
 interface Heading extends Quote {
   readonly level: number;
@@ -21,13 +21,14 @@ const notice =
  * images, lists of links or notices; a quotation may be the tagline.
  */
 export function readMarkdown(path: string, text: string): DocumentFact {
-  const { headings, lead } = readBlocks(splitLines(text));
+  const { headings, lead } = readBlocks(writtenLines(text));
   const title = headings.find(({ level }) => level === 1) ?? headings.find(({ lines }) => lines[0] < (lead?.lines[0] ?? 0));
   return {
     path,
     ...(title && { title: { text: title.text, lines: title.lines } }),
     ...(lead && { lead }),
     headings: headings.map(({ level, text: said, lines }) => ({ level, text: said, line: lines[0] })),
+    remarks: readRemarks(text),
   };
 }
 

@@ -1,11 +1,10 @@
-import type { DocumentFact } from '../../model';
-import { splitLines } from '../syntax/lineTable';
+import { type DocumentFact, writtenLines } from '../../model';
 
 const rule = /^([=\-~^"'`#*+:._])\1{2,}\s*$/;
 
 /** Title, lead and headings of reStructuredText: underlined headings, their level by the order in which marks appear. */
 export function readRst(path: string, text: string): DocumentFact {
-  const lines = splitLines(text);
+  const lines = writtenLines(text);
   const marks: string[] = [];
   const headings = lines.flatMap((line, index) => {
     const mark = rule.exec(lines[index + 1] ?? '')?.[1];
@@ -20,6 +19,7 @@ export function readRst(path: string, text: string): DocumentFact {
     ...(title && { title: { text: title.text, lines: [title.line, title.line] as const } }),
     ...(lead && { lead }),
     headings,
+    remarks: [],
   };
 }
 

@@ -1,11 +1,10 @@
-import type { EntryPointFact } from '../../model';
-import { splitLines } from '../syntax/lineTable';
+import { type EntryPointFact, writtenLines } from '../../model';
 
 export const isWorkflow = (path: string): boolean => /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path);
 
 /** The jobs of a GitHub workflow: the keys right below its `jobs:`. */
 export function ciEntries(path: string, text: string): readonly EntryPointFact[] {
-  const lines = splitLines(text);
+  const lines = writtenLines(text);
   const start = lines.findIndex((line) => /^jobs\s*:/.test(line));
   if (start < 0) return [];
   const jobs: EntryPointFact[] = [];

@@ -1,14 +1,12 @@
-import type { EntryPointFact } from '../../model';
+import { baseOf, dirOf, type EntryPointFact, writtenLines } from '../../model';
 import type { FileFinder } from '../graph/fileFinder';
-import { baseOf, dirOf } from '../graph/paths';
-import { splitLines } from '../syntax/lineTable';
 import { fileOfCommand } from './packageEntries';
 
 export const isContainerFile = (path: string): boolean => /^(?:Docker|Container)file(?:\.|$)|\.Dockerfile$/i.test(baseOf(path));
 
 /** What a container starts: the last `ENTRYPOINT` and `CMD` of its file, which are the ones that hold. */
 export function containerEntries(path: string, text: string, files: FileFinder): readonly EntryPointFact[] {
-  const found = splitLines(text).flatMap((line, index) => {
+  const found = writtenLines(text).flatMap((line, index) => {
     const [, word, rest] = /^\s*(ENTRYPOINT|CMD)\s+(.*)$/i.exec(line) ?? [];
     return word && rest ? [{ word: word.toUpperCase(), command: commandOf(rest), line: index + 1 }] : [];
   });

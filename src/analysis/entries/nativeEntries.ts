@@ -1,8 +1,6 @@
-import type { EntryPointFact } from '../../model';
+import { baseOf, dirOf, type EntryPointFact, joinPath, writtenLines } from '../../model';
 import type { FileFinder } from '../graph/fileFinder';
-import { baseOf, dirOf, joinPath } from '../graph/paths';
 import { readToml } from '../manifests/toml';
-import { splitLines } from '../syntax/lineTable';
 
 /** Files of other ecosystems that may hold an entry point. */
 export const mayHoldEntry = (path: string): boolean =>
@@ -13,7 +11,7 @@ export function nativeEntries(path: string, text: string, files: FileFinder): re
   if (path.endsWith('pyproject.toml')) return pythonScripts(path, text, files);
   if (path.endsWith('Cargo.toml')) return cargoBinaries(path, text, files);
   if (path.endsWith('.go') && !/^package main\b/m.test(text)) return [];
-  const line = splitLines(text).findIndex((one) => /^(?:func main\(\)|(?:pub )?(?:async )?fn main\(\))/.test(one)) + 1;
+  const line = writtenLines(text).findIndex((one) => /^(?:func main\(\)|(?:pub )?(?:async )?fn main\(\))/.test(one)) + 1;
   return line === 0 ? [] : [{ kind: 'bin', name: binaryName(path), path, line, target: path }];
 }
 

@@ -1,8 +1,7 @@
-import type { EntryPointFact, EntryPointKind } from '../../model';
+import { baseOf, type EntryPointFact, type EntryPointKind, joinPath } from '../../model';
 import type { FileFinder } from '../graph/fileFinder';
 import { findInPackage, findTarget } from '../graph/packageIndex';
 import { subpathsOf } from '../graph/packageTargets';
-import { baseOf, joinPath } from '../graph/paths';
 import { itemsOf, type JsonNode, memberOf, membersOf, stringOf } from '../manifests/json';
 import type { PackageJson } from '../manifests/packageJson';
 

@@ -1,4 +1,4 @@
-import { joinPath } from './paths';
+import { joinPath } from '../../model';
 
 /** Finds the file that a path without the usual endings means. Paths are relative to the repository. */
 export interface FileFinder {

@@ -1,8 +1,8 @@
+import { foldersAround, joinPath } from '../../model';
 import { memberOf, stringOf } from '../manifests/json';
 import type { PackageJson } from '../manifests/packageJson';
 import type { FileFinder } from './fileFinder';
 import { mainTargets, matchSubpath, subpathsOf } from './packageTargets';
-import { foldersAround, joinPath } from './paths';
 
 /** The packages of a repository and which of them see each other by name. */
 export interface PackageIndex {

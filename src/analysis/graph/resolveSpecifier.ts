@@ -1,9 +1,9 @@
+import { dirOf, joinPath } from '../../model';
 import { memberOf } from '../manifests/json';
 import { externalName, packageName } from './externals';
 import type { FileFinder } from './fileFinder';
 import { findInPackage, findTarget, type PackageIndex } from './packageIndex';
 import { matchStar, matchSubpath, subpathsOf } from './packageTargets';
-import { dirOf, joinPath } from './paths';
 import type { TsConfig, TsConfigs } from './tsconfig';
 
 /** What a specifier means: a file of the snapshot, something outside, or (neither) a file that is not there. */

@@ -1,6 +1,6 @@
+import { baseOf, dirOf, foldersAround, joinPath } from '../../model';
 import { itemsOf, type JsonNode, memberOf, membersOf, readJson, stringOf, stringsOf } from '../manifests/json';
 import type { BuildFolder } from './fileFinder';
-import { baseOf, dirOf, foldersAround, joinPath } from './paths';
 
 /** The parts of a `tsconfig.json` that say where a name leads; paths are relative to the repository. */
 export interface TsConfig {

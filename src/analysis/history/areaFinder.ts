@@ -1,5 +1,4 @@
-import type { ModuleFact } from '../../model';
-import { foldersAround } from '../graph/paths';
+import { foldersAround, type ModuleFact } from '../../model';
 
 /** Tells the module that a path belongs to: as one of its files, or by the nearest folder that is one. Also for files that are gone. */
 export function createAreaFinder(modules: readonly ModuleFact[]): (path: string) => string | undefined {

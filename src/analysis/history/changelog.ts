@@ -1,8 +1,6 @@
-import type { ChangelogFact, Facts, Quote } from '../../model';
+import { baseOf, type ChangelogFact, dirOf, type Facts, type Quote, splitLines } from '../../model';
 import { plainText } from '../documents/plainText';
-import { baseOf, dirOf } from '../graph/paths';
 import type { RepositorySource } from '../ports';
-import { splitLines } from '../syntax/lineTable';
 
 const changelogName = /^(?:changelog|changes|history|releases?|news)\.(?:md|markdown)$/i;
 const mostItems = 12;

@@ -31,7 +31,7 @@ export function changeOf(commit: CommitRecord): ChangeFact {
 }
 
 function kindOf(subject: string): ChangeKind {
-  if (onlyVersion.test(subject)) return 'upkeep';
+  if (isVersion(subject)) return 'upkeep';
   const first = /^[\p{L}]+/u.exec(subject.replace(/^[^\p{L}\p{N}]+/u, ''))?.[0].toLowerCase() ?? '';
   const kind = byType.get(first) ?? 'other';
   if (/\b(?:readme|typos?|docs|documentation|changelog)\b/i.test(subject)) return 'documentation';
@@ -48,18 +48,41 @@ const weights: Readonly<Record<ChangeKind, number>> = {
   upkeep: 0.2,
 };
 
-/** The most telling first: what breaks, then by kind and by how much of the source it changed. Versions alone are left out. */
+/** Messages that say only that something was changed. */
+const empty =
+  /^(?:(?:some|more|minor|small|tiny|misc|various)\s+)*(?:tweaks?|updates?|changes?|fix(?:es)?|clean[ -]?ups?|improvements?|wip|refactor)\b.{0,14}$/i;
+
+/**
+ * The most telling first: what breaks, then by kind and by how many source files it changed. Versions alone and messages
+ * that say nothing are left out, and of equal messages all but one.
+ */
 export function tellingChanges(commits: readonly CommitRecord[], isSource: (path: string) => boolean, most: number): readonly ChangeFact[] {
-  const scored = commits.flatMap((commit) => {
+  const scored = new Map<string, { readonly change: ChangeFact; readonly score: number }>();
+  for (const commit of commits) {
     const change = changeOf(commit);
-    if (change.says === '' || change.says === '…' || onlyVersion.test(change.says)) return [];
-    const lines = commit.files.reduce((sum, { path, added, deleted }) => sum + (isSource(path) ? Math.min(added + deleted, 500) : 0), 0);
-    return [{ change, score: weights[change.kind] * Math.log2(2 + lines) + (change.breaking ? 1000 : 0) }];
-  });
-  return scored
+    if (!saysSomething(change)) continue;
+    const sources = commit.files.filter(({ path }) => isSource(path)).length;
+    const breadth = sources === 0 ? 0.3 : Math.log2(1 + Math.min(sources, mostBreadth));
+    const score = weights[change.kind] * breadth + (change.breaking ? 1000 : 0);
+    if (score > (scored.get(change.says)?.score ?? 0)) scored.set(change.says, { change, score });
+  }
+  return [...scored.values()]
     .sort((a, b) => b.score - a.score || (a.change.sha < b.change.sha ? -1 : 1))
     .slice(0, most)
     .map(({ change }) => change);
+}
+
+/** A commit of more source files than this is no more telling for them. */
+const mostBreadth = 8;
+
+function saysSomething({ says, breaking }: ChangeFact): boolean {
+  if (isVersion(says) || (says.length < 8 && /^\p{ASCII}*$/u.test(says))) return false;
+  return breaking || !empty.test(says);
+}
+
+/** True for a message that only names a version. */
+export function isVersion(says: string): boolean {
+  return onlyVersion.test(says);
 }
 
 function kinds(kind: ChangeKind, words: string): readonly (readonly [string, ChangeKind])[] {

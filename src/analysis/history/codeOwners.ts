@@ -1,7 +1,6 @@
 import ignore from 'ignore';
-import type { CodeOwnersFact, Facts, OwnerRuleFact } from '../../model';
+import { type CodeOwnersFact, type Facts, type OwnerRuleFact, splitLines } from '../../model';
 import type { RepositorySource } from '../ports';
-import { splitLines } from '../syntax/lineTable';
 
 /** Where hosts look for the file, the first that is there counts. */
 const places = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS', '.gitlab/CODEOWNERS'];

@@ -1,8 +1,9 @@
 import type { AreaHistoryFact, CommitRecord, Facts, History, HistoryFacts, ReleaseFact, UnreleasedFact } from '../../model';
+import { fileRole } from '../fileRole';
 import type { RepositorySource } from '../ports';
 import { createAreaFinder } from './areaFinder';
 import { createChangelogs } from './changelog';
-import { changeOf, tellingChanges } from './changes';
+import { changeOf, isVersion, tellingChanges } from './changes';
 import { codeOwnersOf } from './codeOwners';
 import { coChangesOf, hotFilesOf } from './fileHistory';
 import { marksOf } from './marks';
@@ -13,11 +14,12 @@ import { type Touch, touchesOf } from './touches';
 const mostToldReleases = 8;
 const mostToldMilestones = 8;
 const mostChanges = 12;
-const mostAreaChanges = 3;
+const mostAreaChanges = 8;
 
 /** What a history says about the files and modules of its snapshot. `facts` are those of the snapshot. */
 export function factsOfHistory(history: History, facts: Facts, source: RepositorySource): HistoryFacts {
   const touches = touchesOf(history);
+  const work = touches.filter(({ commit }) => !isVersion(changeOf(commit).says));
   const people = peopleOf(touches);
   const owners = codeOwnersOf(facts, source);
   const sources = new Set(facts.files.filter(({ role }) => role === 'source').map(({ path }) => path));
@@ -33,8 +35,8 @@ export function factsOfHistory(history: History, facts: Facts, source: Repositor
     programs: people.filter(({ name }) => isProgram(name)),
     ...releaseFacts(history, touches, facts, source),
     areas: areasOf(touches, facts),
-    hotFiles: hotFilesOf(touches, isSource),
-    coChanges: coChangesOf(touches, isSource),
+    hotFiles: hotFilesOf(work, isSource),
+    coChanges: coChangesOf(work, isSource),
     ...(owners && { owners }),
     marks: marksOf(facts.files, source),
   };
@@ -82,7 +84,6 @@ function releaseFacts(
   const { releases, rest } = shareOutReleases(history);
   const changelogOf = createChangelogs(facts, source);
   const areaOf = createAreaFinder(facts.modules);
-  const isCode = (path: string) => areaOf(path) !== undefined;
   const milestones = releases.filter(isMilestone);
   const isTold = (release: Release) => releases.indexOf(release) < mostToldReleases || milestones.indexOf(release) < mostToldMilestones;
   const tell = (release: Release): ReleaseFact => {
@@ -104,6 +105,11 @@ function releaseFacts(
   return { releases: releases.map(tell), unreleased: unreleasedOf(since, facts, areaOf, changelogOf(undefined)) };
 }
 
+/** Also of a file that is gone: its path tells. */
+function isCode(path: string): boolean {
+  return fileRole(path) === 'source';
+}
+
 function isMilestone({ tags }: Release): boolean {
   return /\d\.0$/.test(tags[0] ?? '');
 }
@@ -115,7 +121,6 @@ function unreleasedOf(
   changelog: UnreleasedFact['changelog'],
 ): UnreleasedFact {
   const byArea = touchesByArea(touches, areaOf);
-  const isCode = (path: string) => areaOf(path) !== undefined;
   const commitsOf = (some: readonly Touch[]) => some.map(({ commit }) => commit);
   const areas = modules.flatMap(({ id }) => {
     const mine = byArea.get(id);

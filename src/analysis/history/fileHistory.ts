@@ -1,12 +1,13 @@
 import type { CoChangeFact, HotFileFact } from '../../model';
 import { changeOf } from './changes';
+import { peopleOf } from './people';
 import type { Touch } from './touches';
 
 const mostHotFiles = 10;
 const mostPairs = 8;
 /** A commit of more files than this says little about any two of them. */
 const mostTogether = 15;
-const leastTogether = 4;
+const leastTogether = 5;
 const leastShare = 0.6;
 
 /** The files that change most often: by recent commits, then by all. */
@@ -21,7 +22,7 @@ export function hotFilesOf(touches: readonly Touch[], isSource: (path: string) =
   }
   const files = [...byPath].flatMap(([path, mine]): readonly HotFileFact[] => {
     const recent = mine.filter((touch) => touch.recent);
-    const people = new Set((recent.length > 0 ? recent : mine).map(({ commit }) => commit.author)).size;
+    const people = peopleOf(recent.length > 0 ? recent : mine).length;
     return mine[0] ? [{ path, commits: mine.length, recent: recent.length, people, last: changeOf(mine[0].commit) }] : [];
   });
   return files.sort((a, b) => b.recent - a.recent || b.commits - a.commits || (a.path < b.path ? -1 : 1)).slice(0, mostHotFiles);

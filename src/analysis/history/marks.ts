@@ -1,6 +1,5 @@
-import type { FileFact, MarkFact } from '../../model';
+import { type FileFact, type MarkFact, splitLines } from '../../model';
 import type { RepositorySource } from '../ports';
-import { splitLines } from '../syntax/lineTable';
 
 const quick = /\b(?:TODO|FIXME|HACK|XXX|BUG)\b/;
 /** A mark at the head of a comment, or of a line of one; a name in brackets behind it is passed over. */

@@ -1,6 +1,5 @@
-import type { PackageFact } from '../../model';
-import { baseOf, dirOf } from '../graph/paths';
-import { splitLines } from '../syntax/lineTable';
+import { baseOf, dirOf, type PackageFact, writtenLines } from '../../model';
+import { packageNameOf } from './packageName';
 import { readToml } from './toml';
 
 type ManifestReader = (path: string, text: string) => PackageFact | undefined;
@@ -27,11 +26,11 @@ function readCargo(path: string, text: string): PackageFact | undefined {
 function fromToml(path: string, text: string, tables: readonly string[], scriptTables: readonly string[]): PackageFact | undefined {
   const entries = readToml(text);
   const entry = (key: string) => entries.find((one) => tables.includes(one.table) && one.key === key);
-  const name = entry('name')?.value;
+  const name = packageNameOf(entry('name')?.value);
   const description = entry('description');
   const version = entry('version');
   const license = entry('license')?.value;
-  if (!name) return undefined;
+  if (name === undefined) return undefined;
   return {
     ...blank(path, name),
     ...(version?.value && { version: { text: version.value, lines: [version.line, version.line] as const } }),
@@ -42,8 +41,8 @@ function fromToml(path: string, text: string, tables: readonly string[], scriptT
 }
 
 function readGoMod(path: string, text: string): PackageFact | undefined {
-  const lines = splitLines(text);
-  const name = lines.flatMap((line) => /^module\s+(\S+)/.exec(line)?.[1] ?? [])[0];
+  const lines = writtenLines(text);
+  const name = packageNameOf(lines.flatMap((line) => /^module\s+(\S+)/.exec(line)?.[1] ?? [])[0]);
   if (name === undefined) return undefined;
   const dependencies = lines.flatMap((line, index) => {
     const dependency = /^\s*(?:require\s+)?([\w.-]+\.[\w.-]+\/\S+)\s+v\S+(?!.*\/\/ indirect)/.exec(line)?.[1];

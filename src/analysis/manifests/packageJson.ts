@@ -1,7 +1,7 @@
-import { type DependencyFact, type Outcome, type PackageFact, problem, type Quote } from '../../model';
-import { baseOf, dirOf } from '../graph/paths';
+import { baseOf, type DependencyFact, dirOf, type Outcome, type PackageFact, problem, type Quote } from '../../model';
 import { type LineTable, lineTable } from '../syntax/lineTable';
 import { type JsonNode, memberOf, membersOf, readJson, stringOf, stringsOf } from './json';
+import { packageNameOf } from './packageName';
 
 /** A `package.json`: what is told of it, and its text as nodes for those who resolve imports and entry points. */
 export interface PackageJson {
@@ -29,16 +29,16 @@ export function readPackageJson(path: string, text: string): Outcome<PackageJson
   const reason = error ?? (root?.type === 'object' ? undefined : 'ObjectExpected');
   const problems = reason === undefined ? [] : [problem('warning', 'manifest-invalid', { reason }, path)];
   const workspaces = memberOf(root, 'workspaces');
-  const name = stringOf(memberOf(root, 'name'));
+  const name = memberOf(root, 'name');
   const telling = ['scripts', 'workspaces', ...dependencyKinds.map(([member]) => member)];
   return {
     value: {
       path,
       dir: dirOf(path),
-      name: name === '' ? undefined : name,
+      name: packageNameOf(stringOf(name)),
       root,
       lines: lineTable(text),
-      isPackage: name !== undefined || dirOf(path) === '' || telling.some((member) => memberOf(root, member) !== undefined),
+      isPackage: stringOf(name) !== undefined || dirOf(path) === '' || telling.some((member) => memberOf(root, member) !== undefined),
       workspacePatterns: stringsOf(workspaces?.type === 'object' ? memberOf(workspaces, 'packages') : workspaces),
     },
     problems,

@@ -1,4 +1,4 @@
-import { splitLines } from '../syntax/lineTable';
+import { writtenLines } from '../../model';
 
 /** A key of a TOML file with a string for a value: all that is read of manifests in this form. */
 export interface TomlEntry {
@@ -12,7 +12,7 @@ export interface TomlEntry {
 /** Reads single-line string entries, table by table; everything else is passed over. */
 export function readToml(text: string): readonly TomlEntry[] {
   let table = '';
-  return splitLines(text).flatMap((line, index) => {
+  return writtenLines(text).flatMap((line, index) => {
     const header = /^\s*\[(\[?)\s*([^\]]+?)\s*\]\]?\s*(?:#.*)?$/.exec(line);
     if (header) {
       table = header[1] ? `[${header[2] ?? ''}]` : (header[2] ?? '');

@@ -1,11 +1,10 @@
 import picomatch from 'picomatch';
-import { joinPath } from '../graph/paths';
-import { splitLines } from '../syntax/lineTable';
+import { joinPath, writtenLines } from '../../model';
 import { memberOf, readJson, stringsOf } from './json';
 
 /** The `packages:` list of a `pnpm-workspace.yaml`: the one list that matters here, in block or flow style. */
 export function pnpmPatterns(text: string): readonly string[] {
-  const lines = splitLines(text);
+  const lines = writtenLines(text);
   const start = lines.findIndex((line) => /^packages\s*:/.test(line));
   if (start < 0) return [];
   const flow = /^packages\s*:\s*\[(.*)\]/.exec(lines[start] ?? '')?.[1];

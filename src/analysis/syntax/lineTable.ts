@@ -24,13 +24,6 @@ export function lineTable(text: string): LineTable {
   };
 }
 
-/** The lines of a text without their ends; an empty rest after the last line end is no line. */
-export function splitLines(text: string): readonly string[] {
-  const lines = text.split(/\r\n|\n|\r/);
-  if (lines[lines.length - 1] === '') lines.pop();
-  return lines;
-}
-
 function lineStarts(text: string): readonly number[] {
   const starts = [0];
   if (!text.includes('\r')) {

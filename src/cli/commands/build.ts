@@ -2,6 +2,7 @@ import type { BuildView, Coverage } from '../../model';
 import type { Answer, Call, Command } from '../command';
 import { bytesText, columns } from '../printable';
 import { ruleChanges, ruleHelp, ruleOptions } from '../ruleOptions';
+import { findingLines, jsonFindings } from '../toldFindings';
 
 export const build: Command = {
   name: 'build',
@@ -24,7 +25,13 @@ export const refresh: Command = {
 async function runBuild(call: Call, kind: 'build' | 'refresh' | 'rebuild'): Promise<Answer> {
   const request = { folder: call.argument('FOLDER'), kind, rules: ruleChanges(call.flags), rehash: call.flags.rehash === true, git: true };
   const { problems, timings, ...view } = await call.workbench.build(request, call.run);
-  return { exit: exitOf(view), fields: view, problems, timings, text: describe(view, timings) };
+  return {
+    exit: exitOf(view),
+    fields: { ...view, findings: jsonFindings(view.findings) },
+    problems,
+    timings,
+    text: describe(view, timings),
+  };
 }
 
 function exitOf({ state, findings }: Pick<BuildView, 'state' | 'findings'>): Answer['exit'] {
@@ -52,7 +59,7 @@ function exitOf({ state, findings }: Pick<BuildView, 'state' | 'findings'>): Ans
 function describe(view: Omit<BuildView, 'problems' | 'timings'>, timings: BuildView['timings']): string {
   const coverage = coverageLine(view.coverage);
   if (view.state === 'unchanged') return `${coverage}\nNothing changed since the last build: ${view.pages.length} pages are as they were.`;
-  if (view.state !== 'complete') return coverage;
+  if (view.state !== 'complete') return [coverage, ...findingLines(view.findings)].join('\n');
   const changed = view.pages.filter((page) => page.change !== 'unchanged').length;
   const rows = view.pages.map((page) => [`  ${page.path}`, page.title, page.change]);
   const seconds = Object.values(timings).reduce((sum, ms) => sum + ms, 0) / 1000;
@@ -62,6 +69,7 @@ function describe(view: Omit<BuildView, 'problems' | 'timings'>, timings: BuildV
     `${view.pages.length} pages, ${changed} written, in ${seconds.toFixed(1)} s (${stages.join(', ')}).`,
     '',
     columns(rows),
+    ...findingLines(view.findings),
   ].join('\n');
 }
 

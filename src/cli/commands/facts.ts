@@ -10,7 +10,8 @@ export const facts: Command = {
   help: ruleHelp,
   async run({ workbench, argument, flags, run }) {
     const { value, problems } = await workbench.facts(argument('FOLDER'), ruleChanges(flags), run);
-    return { exit: 0, fields: value, problems, text: describe(value) };
+    const refused = problems.some(({ severity }) => severity === 'error');
+    return { exit: refused ? 3 : 0, fields: value, problems, text: describe(value) };
   },
 };
 

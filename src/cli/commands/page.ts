@@ -1,3 +1,4 @@
+import type { CitationView } from '../../model';
 import type { Command } from '../command';
 
 export const page: Command = {
@@ -8,10 +9,20 @@ export const page: Command = {
   help: {},
   async run({ workbench, argument }) {
     const view = await workbench.page(argument('FOLDER'), argument('PATH'));
-    const lines = new Map(
-      view.citations.map(({ id, path, lines: range }) => [id, path === undefined ? '' : `/${path}#L${range?.[0]}-L${range?.[1]}`]),
+    const places = new Map(view.citations.flatMap((citation) => placeOf(citation) ?? []));
+    const text = view.markdown.replace(/\]\(cite:([0-9a-f]{10})\)/g, (link, id: string) =>
+      places.has(id) ? `](${places.get(id)})` : link,
     );
-    const text = view.markdown.replace(/\]\(cite:([0-9a-f]{10})\)/g, (_, id: string) => `](${lines.get(id) ?? ''})`);
     return { exit: 0, fields: view, text: `# ${view.title}\n\n${text}` };
   },
 };
+
+/** Where a citation leads, as a link in Markdown: `/src/a%20b.ts#L4-L9`. */
+function placeOf({ id, path, lines }: CitationView): readonly [readonly [string, string]] | undefined {
+  const address = path === undefined ? '' : path.split('/').map(encodeURIComponent).join('/').replace(/[()]/g, encodeParenthesis);
+  return path === undefined || lines === undefined ? undefined : [[id, `/${address}#L${lines[0]}-L${lines[1]}`]];
+}
+
+function encodeParenthesis(mark: string): string {
+  return mark === '(' ? '%28' : '%29';
+}

@@ -1,6 +1,7 @@
-import { describeFinding, type VerifyReport } from '../../model';
+import type { VerifyReport } from '../../model';
 import type { Command } from '../command';
 import { columns } from '../printable';
+import { findingLines, jsonFindings } from '../toldFindings';
 
 export const verify: Command = {
   name: 'verify',
@@ -12,8 +13,7 @@ export const verify: Command = {
     const { value, problems } = await workbench.verify(argument('FOLDER'), flags.live === true, run);
     const { stale, orphaned } = value.citations;
     const isClean = stale + orphaned + value.findings.length === 0 && problems.every(({ severity }) => severity !== 'error');
-    const findings = value.findings.map((finding) => ({ ...finding, ...describeFinding(finding) }));
-    return { exit: isClean ? 0 : 1, fields: { ...value, findings }, problems, text: describe(value) };
+    return { exit: isClean ? 0 : 1, fields: { ...value, findings: jsonFindings(value.findings) }, problems, text: describe(value) };
   },
 };
 
@@ -21,7 +21,6 @@ function describe({ pages, citations, items, findings }: VerifyReport): string {
   const { total, current, relocated, stale, orphaned } = citations;
   const moved = items.filter(({ state }) => state === 'stale' || state === 'orphaned');
   const rows = moved.map((item) => [`  ${item.state}`, item.page, `${item.path ?? ''}:${item.lines?.join('-') ?? ''}`]);
-  const told = findings.map((finding) => `  ${finding.gate} ${finding.page}:${finding.line} ${describeFinding(finding).message}`);
   const head = `${pages} pages, ${total} citations: ${current} current, ${relocated} relocated, ${stale} stale, ${orphaned} orphaned; ${findings.length} findings.`;
-  return [head, columns(rows), ...told].filter((line) => line !== '').join('\n');
+  return [head, columns(rows), ...findingLines(findings)].filter((line) => line !== '').join('\n');
 }

@@ -17,7 +17,10 @@ interface Cited {
   readonly words: ReadonlySet<string>;
 }
 
-/** G2: what a page names exists, what it quotes stands in the lines cited beside it, and what it shows is there. */
+/**
+ * G2: what a page names exists, what it quotes stands in the lines cited beside it, and what it shows is there. A name or
+ * command that a manifest declares, or that stands word for word in the cited lines, is given as it is, whatever it names.
+ */
 export function namesGate(context: GateContext): readonly Finding[] {
   const inSentences = context.text.sentences.flatMap((sentence) =>
     flawsOf(sentence, context).map(({ code, subject }) => finding('G2', code, context.path, sentence.line, subject)),
@@ -32,13 +35,16 @@ function flawsOf(sentence: Sentence, context: GateContext): readonly Flaw[] {
   const cited = citedBy(sentence, context);
   const paths = sentence.codes.filter((name) => isPathLike(name, context));
   const labels = cited.labels.filter((label) => isPathLike(label, context));
-  const symbols = sentence.codes.filter((code) => !paths.includes(code));
+  const flawOfName = (name: string) => (paths.includes(name) ? flawOfPath(name, cited, context) : flawOfCode(name, cited, context));
+  const isGiven = (name: string) => context.index.isDeclared(name) || isVerbatim(name, cited.spans);
   return [
-    ...paths.flatMap((path) => flawOfPath(path, cited, context) ?? []),
+    ...sentence.codes.flatMap((name) => {
+      const flaw = flawOfName(name);
+      return flaw && !isGiven(name) ? [flaw] : [];
+    }),
     ...labels
       .filter((label) => !cited.paths.some((path) => `/${path}`.endsWith(`/${label}`)))
       .map((subject) => ({ code: 'unknown-path' as const, subject })),
-    ...symbols.flatMap((code) => flawOfCode(code, cited, context) ?? []),
     ...sentence.quotations
       .filter((text) => !isVerbatim(text, cited.spans))
       .map((subject) => ({ code: 'quotation-not-in-source' as const, subject })),

@@ -1,5 +1,5 @@
-import type { Finding } from '../../model';
-import { type FileLines, readFileLines } from '../fileLines';
+import { type Finding, remember } from '../../model';
+import { readFileLines } from '../fileLines';
 import { indexHistory } from '../historyIndex';
 import type { Gate, Wiki } from './context';
 import { diagramGate } from './diagramGate';
@@ -16,12 +16,7 @@ export function runGates(wiki: Wiki): readonly Finding[] {
   const index = indexSnapshot(wiki.snapshot, wiki.facts, wiki.text);
   const history = indexHistory(wiki.history, wiki.sha256);
   const titles = new Map(wiki.pages.map(({ path, content }) => [path, content.title]));
-  const files = new Map<string, FileLines>();
-  const lines = (path: string) => {
-    const known = files.get(path) ?? (index.hashOf(path) === undefined ? undefined : readFileLines(wiki.text(path), wiki.sha256));
-    if (known) files.set(path, known);
-    return known;
-  };
+  const lines = remember((path: string) => (index.hashOf(path) === undefined ? undefined : readFileLines(wiki.text(path), wiki.sha256)));
   const found = wiki.pages.flatMap((page) => {
     const context = { ...page, wiki, index, lines, history, titles };
     return pageGates.flatMap((gate) => gate(context));

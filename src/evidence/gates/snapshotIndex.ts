@@ -1,4 +1,4 @@
-import type { Facts, ImportFact, Snapshot } from '../../model';
+import { type Facts, groupBy, type ImportFact, remember, type Snapshot } from '../../model';
 
 /** Look-ups over one snapshot for all gates; each is filled when it is first asked. */
 export interface SnapshotIndex {
@@ -18,6 +18,8 @@ export interface SnapshotIndex {
   /** True when an import means this package, module or package path, or a manifest has this name. */
   hasPackage(name: string): boolean;
   isSymbol(name: string): boolean;
+  /** True for the name or command of an entry point or script, letter for letter. */
+  isDeclared(name: string): boolean;
   /** Names that are facts about a file: of its definitions, imports and exports. */
   namesIn(path: string): ReadonlySet<string>;
   importsOf(path: string): readonly ImportFact[];
@@ -41,6 +43,12 @@ export function indexSnapshot(snapshot: Snapshot, facts: Facts, text: (path: str
   const words = factWords(snapshot, facts, packages);
   const names = groupBy(namesByFile(facts), ({ path }) => path);
   const imports = groupBy(facts.imports, ({ from }) => from);
+  const declared = new Set(
+    [...facts.entryPoints, ...facts.packages.flatMap(({ scripts }) => scripts)].flatMap(({ name, command }) => [
+      name,
+      (command ?? name).replace(/\s+/g, ' '),
+    ]),
+  );
   const symbolNames = new Set(facts.symbols.map(({ name }) => name));
   const somewhere = (isIn: (whole: string) => boolean) => snapshot.files.some(({ path }) => isIn(text(path)));
   const occurs = remember((part: string) => somewhere((whole) => whole.includes(part)));
@@ -53,6 +61,7 @@ export function indexSnapshot(snapshot: Snapshot, facts: Facts, text: (path: str
     hasWord: remember((word: string) => words.has(word) || occursAsWord(word)),
     hasPackage: (name) => packages.has(name) || [...packages].some((known) => known !== '' && name.startsWith(`${known}/`)),
     isSymbol: (name) => symbolNames.has(name),
+    isDeclared: (name) => declared.has(name),
     namesIn: remember((path: string) => new Set((names.get(path) ?? []).map(({ name }) => name))),
     importsOf: (path) => imports.get(path) ?? [],
     symbolPaths: new Map(facts.symbols.map(({ id, path }) => [id, path])),
@@ -98,23 +107,4 @@ function namesByFile({ symbols, exports, imports, heritage }: Facts): readonly {
     ),
     ...heritage.map(({ symbol, name }) => ({ path: symbol.slice(0, symbol.lastIndexOf('#')), name })),
   ];
-}
-
-function groupBy<Item>(items: readonly Item[], key: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(key(item));
-    if (group) group.push(item);
-    else groups.set(key(item), [item]);
-  }
-  return groups;
-}
-
-function remember<Value>(find: (key: string) => Value): (key: string) => Value {
-  const known = new Map<string, Value>();
-  return (key) => {
-    const value = known.has(key) ? (known.get(key) as Value) : find(key);
-    known.set(key, value);
-    return value;
-  };
 }

@@ -1,6 +1,6 @@
 import { lstatSync, type Stats } from 'node:fs';
 import type { Entry, NameAdmission } from '../../analysis';
-import type { FileMark, Omitted } from '../../model';
+import { dirOf, type FileMark, type Omitted, remember } from '../../model';
 import { kindOf } from './walkFolder';
 
 /** A file whose name was admitted, as the disk showed it when it was listed. */
@@ -52,16 +52,9 @@ export function readStats(root: string, path: string): Stats | undefined {
 
 /** Answers the first folder above a path that is a symbolic link: what stands below it stands elsewhere. */
 export function createLinkFinder(root: string): (path: string) => string | undefined {
-  const known = new Map<string, string | undefined>([['', undefined]]);
-  const find = (folder: string): string | undefined => {
-    if (known.has(folder)) return known.get(folder);
-    const found = find(parentOf(folder)) ?? (readStats(root, folder)?.isSymbolicLink() ? folder : undefined);
-    known.set(folder, found);
-    return found;
-  };
-  return (path) => find(parentOf(path));
-}
-
-function parentOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+  const find: (folder: string) => string | undefined = remember((folder) => {
+    if (folder === '') return undefined;
+    return find(dirOf(folder)) ?? (readStats(root, folder)?.isSymbolicLink() ? folder : undefined);
+  });
+  return (path) => find(dirOf(path));
 }

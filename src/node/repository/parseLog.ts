@@ -1,14 +1,15 @@
 import type { CommitFile, CommitRecord } from '../../model';
 import { timeOf } from './readRefs';
 
-/** Fields of a commit, each ended by NUL: no message can hold one. Files follow as `git log -z --numstat` writes them. */
+/** Fields of a commit, each ended by NUL: no message can hold one. Files follow as `git log -z --name-status` writes them. */
 export const logFormat = '--format=%H%x00%P%x00%ct%x00%aN%x00%s%x00%b';
 const fieldCount = 6;
 
 const mostFiles = 1000;
 const longestSubject = 300;
 const longestBody = 600;
-const numbers = /^\n?(\d+|-)\t(\d+|-)\t([\s\S]*)$/;
+const status = /^\n?([A-Z])\d*$/;
+const changes: Readonly<Record<string, CommitFile['change']>> = { A: 'added', D: 'deleted' };
 
 /** Reads the answer of `git log`. `isWanted` tells which paths belong to the topic; the last commit may be incomplete. */
 export function parseLog(output: string, isWanted: (path: string) => boolean): CommitRecord[] {
@@ -29,16 +30,15 @@ export function parseLog(output: string, isWanted: (path: string) => boolean): C
   return commits;
 }
 
-/** A file that was only moved is written as `0 0 (nothing)`, its old path, its new path. */
+/** `M`, path; for a file that was only moved `R100`, its old path, its new path. */
 function readFiles(parts: readonly string[], start: number): { readonly files: CommitFile[]; readonly next: number } {
   const files: CommitFile[] = [];
   let at = start;
-  for (let row = numbers.exec(parts[at] ?? ''); row; row = numbers.exec(parts[at] ?? '')) {
-    const [, added, deleted, path = ''] = row;
-    const lines = { added: Number(added) || 0, deleted: Number(deleted) || 0 };
-    if (path === '') files.push({ path: parts[at + 2] ?? '', ...lines, from: parts[at + 1] ?? '' });
-    else files.push({ path, ...lines });
-    at += path === '' ? 3 : 1;
+  for (let row = status.exec(parts[at] ?? ''); row; row = status.exec(parts[at] ?? '')) {
+    const [, letter = ''] = row;
+    const [first = '', second = ''] = parts.slice(at + 1, at + 3);
+    files.push(letter === 'R' ? { path: second, change: 'moved', from: first } : { path: first, change: changes[letter] ?? 'changed' });
+    at += letter === 'R' ? 3 : 2;
   }
   return { files, next: at };
 }

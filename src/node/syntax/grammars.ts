@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Language, Parser, Query } from 'web-tree-sitter';
 import { findParsedLanguage, type LanguageParser, type ParsedLanguage } from '../../analysis';
+import { once } from '../../model';
 import type { GrammarFiles } from './batch';
 
 /** Parsers of one thread, made when first asked for. */
@@ -20,14 +21,14 @@ interface Loaded {
 export function createGrammars(files: GrammarFiles): Grammars {
   const runtime: { locateFile(): string; HEAPU8?: Uint8Array } = { locateFile: () => files.runtime };
   // Parser.init keeps the options object as its module, so its memory can be seen there.
-  const started = remember(() => Parser.init(runtime));
+  const started = once(() => Parser.init(runtime));
   const loaded = new Map<string, () => Promise<Loaded>>();
   return {
     async parserFor(id) {
       const language = findParsedLanguage(id);
       if (!language) throw new Error(`No grammar for ${id}`);
       await started();
-      const load = loaded.get(language.grammar) ?? remember(() => loadGrammar(language, files.folder));
+      const load = loaded.get(language.grammar) ?? once(() => loadGrammar(language, files.folder));
       loaded.set(language.grammar, load);
       return { ...(await load()), language, tick: () => performance.now() };
     },
@@ -41,12 +42,4 @@ async function loadGrammar({ grammar, query }: ParsedLanguage, folder: string): 
   const parser = new Parser();
   parser.setLanguage(language);
   return { parser, query: new Query(language, query) };
-}
-
-function remember<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }

@@ -1,12 +1,14 @@
-import { isQuotable } from '../../markdown';
 import type { ChangeFact, Facts, LineRange, ModuleFact, PagePlan, Quote, Snapshot, SymbolFact } from '../../model';
 import type { ReadRecorder } from '../ports';
 import { type FactIndex, groupBy, indexFacts } from './factIndex';
-import { code, firstSentence, link, literal, literalWithCode } from './words';
+import { docSentence, quoted } from './quoted';
+import { code, firstSentence, link, literal } from './words';
 
 /** What composing a wiki starts from. `name` is the folder's name, used where the repository does not name itself. */
 export interface Material {
   readonly name: string;
+  /** The folder's real path: it must not leave in a page. */
+  readonly root: string;
   readonly snapshot: Snapshot;
   readonly facts: Facts;
   readonly plan: PagePlan;
@@ -55,20 +57,19 @@ export function createAuthor(material: Material, recorder: ReadRecorder): Author
     citeTag: (name) => `[${literal(name)}](cite:${recorder.citeTag(name)})`,
     citeSymbol: (symbol) => cite(symbol.path, headOf(symbol)),
     says(path, quote, most) {
-      const said = quote && quoted(firstSentence(quote.text, most));
+      const said = quote && quoted(firstSentence(quote.text, most), recorder.read({ path, lines: quote.lines }));
       return said && `${said} ${cite(path, quote.lines)}`;
     },
     saysChange({ sha, says, issue }, most = 120) {
-      const said = quoted(firstSentence(says, most));
+      const said = quoted(firstSentence(says, most), says);
       return [said, said !== undefined && issue !== undefined ? `(\\#${issue})` : undefined, citeCommit(sha)].filter(Boolean).join(' ');
     },
     introduce(symbol, most) {
       const name = code(symbol.name);
-      const doc = symbol.doc;
-      const isNear = doc && symbol.range[0] - doc.lines[1] <= headLines;
-      const said = doc && quoted(isNear ? firstSentence(doc.text, most) : '');
-      return said && doc
-        ? { name, said, proof: cite(symbol.path, [doc.lines[0], symbol.range[0]]) }
+      const sentence = docSentence(symbol, most);
+      const said = sentence && symbol.doc && quoted(sentence, recorder.read({ path: symbol.path, lines: symbol.doc.lines }));
+      return said && symbol.doc
+        ? { name, said, proof: cite(symbol.path, [symbol.doc.lines[0], symbol.range[0]]) }
         : { name, said: undefined, proof: cite(symbol.path, headOf(symbol)) };
     },
     moduleName(module) {
@@ -78,12 +79,6 @@ export function createAuthor(material: Material, recorder: ReadRecorder): Author
     modulePage: (module) => pages.get(module.id),
     rootLink: (path, title) => (paths.has(path) ? link(path, title) : title),
   };
-}
-
-/** The words between quotation marks; nothing when they say nothing or must not be quoted. */
-export function quoted(sentence: string): string | undefined {
-  const words = sentence.replace(/[“”]/g, '"');
-  return words.length < 3 || !isQuotable(words) ? undefined : `“${literalWithCode(words)}”`;
 }
 
 /** From the declaration's first line to its last, or to the end of its head when it is long. */

@@ -1,24 +1,41 @@
-import { isShareable } from '../../markdown';
+import { isShareable, readPageText, withoutPrivateText } from '../../markdown';
 import type { Diagram, PageContent, PlannedPage } from '../../model';
+import { composeArchitectureDecisions } from './architectureDecisions';
 import type { Author } from './author';
 import type { Composed } from './composed';
 import { composeEntryPoints } from './entryPoints';
+import { composeGlossary } from './glossary';
 import { composeIssuesReleases } from './issuesReleases';
 import { composeModule } from './module';
 import { composeModules } from './modules';
 import { composeOverview } from './overview';
 import { composeOwnership } from './ownership';
 import { composeRepositoryMap } from './repositoryMap';
+import { composeTestStrategy } from './testStrategy';
 
 /** Writes one planned page from the facts alone (W4). The same material gives the same bytes. */
 export function composePage(author: Author, page: PlannedPage): PageContent {
   const { summary, body, diagrams } = compose(author, page);
-  return { role: page.role, title: page.title, summary, body: withoutPrivateLines(body), diagrams: diagrams.map(withoutPrivateNodes) };
+  return {
+    role: page.role,
+    title: page.title,
+    summary: shortSummary(withoutPrivateText(summary), page.title),
+    body: withoutPrivateLines(body, author.root),
+    diagrams: diagrams.map(withoutPrivateNodes),
+  };
+}
+
+/** A folder's name may read like many sentences; then the title says enough. */
+function shortSummary(summary: string, title: string): string {
+  return readPageText(summary).sentences.length <= 2 ? summary : title;
 }
 
 /** A repository's own text may hold an address or a path of somebody's machine. Such a line is left out: no repository can block its own wiki. */
-function withoutPrivateLines(body: string): string {
-  return body.split('\n').filter(isShareable).join('\n');
+function withoutPrivateLines(body: string, root: string): string {
+  return body
+    .split('\n')
+    .filter((line) => isShareable(line) && !line.includes(root))
+    .join('\n');
 }
 
 function withoutPrivateNodes(diagram: Diagram): Diagram {
@@ -41,6 +58,12 @@ function compose(author: Author, page: PlannedPage): Composed {
       return composeIssuesReleases(author);
     case 'ownership':
       return composeOwnership(author);
+    case 'architecture-decisions':
+      return composeArchitectureDecisions(author);
+    case 'glossary':
+      return composeGlossary(author);
+    case 'test-strategy':
+      return composeTestStrategy(author);
     case 'module':
       return composeModule(author, page);
     default:

@@ -3,7 +3,7 @@ import { ownEntryPoints } from '../ownEntryPoints';
 import { type Author, citedNames } from './author';
 import type { Composed } from './composed';
 import { bullets, joinBody, section } from './sections';
-import { surfaceOf } from './surface';
+import { passedOn, surfaceOf } from './surface';
 import { capital, code, count, list } from './words';
 
 interface Group {
@@ -99,9 +99,7 @@ function isBuilt({ kind }: EntryPointFact): boolean {
 function offered(author: Author, target: string): string {
   const own = surfaceOf(author, [target]).slice(0, 3);
   if (own.length > 0) return `, which declares ${list(citedNames(author, own))}`;
-  const names = [...(author.index.exportsOf.get(target)?.values() ?? [])].flatMap(
-    (fact) => author.index.symbol.get(fact.symbol ?? '') ?? [],
-  );
+  const names = passedOn(author, [target]);
   const shown = names.slice(0, 3);
   if (shown.length === 0) return '';
   const more = names.length > shown.length ? [`${names.length - shown.length} more`] : [];

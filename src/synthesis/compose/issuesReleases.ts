@@ -11,19 +11,19 @@ const mostMilestones = 4;
 const mostAreas = 8;
 const mostQuotes = 3;
 const mostHotFiles = 8;
+const fewCommits = 5;
 const mostPairs = 6;
 
 /** What changed lately and what keeps changing: releases, what came after them, files and pairs of files, noted problems. */
 export function composeIssuesReleases(author: Author): Composed {
   const history = historyOf(author);
-  const hot = history.hotFiles.filter(({ commits }) => commits > 1).slice(0, mostHotFiles);
   return {
     summary: summaryOf(author, history),
     body: joinBody([
       opening(author, history),
       section(history.releases.length > 0 ? 'Since the last release' : 'The last year', ...lately(author, history)),
       section('Releases', rhythm(history), bullets(releaseLines(author, history))),
-      section('What keeps changing', bullets(hot.map((file) => hotLine(author, file)))),
+      section('What keeps changing', ...keepsChanging(author, history)),
       section('What changes together', bullets(unexpectedFirst(author, history.coChanges).map((pair) => pairLine(author, pair)))),
       section('Known problems written in the code', knownProblems(author, history)),
     ]),
@@ -48,14 +48,15 @@ function opening(author: Author, history: HistoryFacts): string {
       : `${capital(count(unreleased.commits, 'commit'))} came after it, up to ${end}.`;
   const sentences = last
     ? [
-        `The last release is **${literal(nameOf(last))}** of ${day(last.at)} (${author.citeTag(last.tags[0] ?? '')}), one of ${count(releases.length, 'release')} that lead to the commit described here.`,
+        `The last release is **${literal(nameOf(last))}** of ${day(last.at)} (${author.citeTag(last.tags[0] ?? '')}), one of ${history.cut === null ? '' : 'at least '}${count(releases.length, 'release')} that lead to the commit described here.`,
         since,
       ]
     : [
         `No tag on the way to ${end}, names a release.`,
-        `${capital(count(history.recent, 'commit'))} were made in the year up to it, merges not counted.`,
+        `${capital(count(history.recent, 'commit'))} were made in the last year, merges not counted.`,
       ];
-  return [...sentences, cutSentence(history)].filter((sentence) => sentence !== undefined).join(' ');
+  const year = 'The last year, below, is the year up to it.';
+  return [...sentences, year, cutSentence(history)].filter((sentence) => sentence !== undefined).join(' ');
 }
 
 /** A release's tags are one name each; of several packages released at once the first stands for all. */
@@ -86,7 +87,7 @@ function lately(author: Author, { unreleased }: HistoryFacts): readonly (string 
 /** A commit that changed several areas is quoted for the first of them. */
 function areaLine(author: Author, area: HistoryFacts['unreleased']['areas'][number], told: Set<string>): string {
   const module = author.index.module.get(area.module);
-  const fresh = area.changes.filter(({ sha }) => !told.has(sha));
+  const fresh = area.changes.filter(({ sha }) => !told.has(sha)).slice(0, mostQuotes);
   for (const { sha } of fresh) told.add(sha);
   const said = fresh.length > 0 ? `${fresh.length < area.commits ? ', above all' : ':'} ${quotesOf(author, fresh)}` : '';
   return `**${module ? author.moduleName(module) : literal(area.module)}**, ${count(area.commits, 'commit')}${said}.`;
@@ -127,16 +128,28 @@ function releaseLine(author: Author, release: ReleaseFact): string {
   return parts.length === 0 ? `${head}.` : `${head}: ${parts.join('; ')}.`;
 }
 
+/** Files of the last year or, where nothing changed in it, those that once changed often. */
+function keepsChanging(author: Author, { hotFiles }: HistoryFacts): readonly (string | undefined)[] {
+  const hot = hotFiles.filter(({ recent }) => recent > 1);
+  const isQuiet = hotFiles.every(({ recent }) => recent === 0);
+  const once = isQuiet ? hotFiles.filter(({ commits }) => commits >= fewCommits) : [];
+  const lines = [...hot, ...once].slice(0, mostHotFiles).map((file) => hotLine(author, file));
+  return [
+    isQuiet && hotFiles.length > 0
+      ? `No source file changed in the last year.${once.length > 0 ? ' These changed most often before:' : ''}`
+      : undefined,
+    bullets(lines),
+  ];
+}
+
 function hotLine(author: Author, { path, commits, recent, people, last }: HotFileFact): string {
   const module = author.index.moduleOf.get(path);
   const where = module ? ` in ${author.moduleName(module)}` : '';
-  const by = people === 1 ? 'by one person' : `by ${count(people, 'person', 'people')}`;
+  const by = people === 1 ? 'one person' : count(people, 'person', 'people');
   const times =
-    recent === 0
-      ? `${count(commits, 'commit')} ${by}, none in the last year`
-      : recent === commits
-        ? `${count(recent, 'commit')} ${by}, all in the last year`
-        : `${count(recent, 'commit')} in the last year ${by}, ${commits} in all`;
+    recent === 0 || recent === commits
+      ? `${count(commits, 'commit')} by ${by}`
+      : `${count(recent, 'commit')} in the last year by ${by}, ${commits} in all`;
   return `${code(path)}${where}: ${times}; the last one ${author.saysChange(last)}.`;
 }
 

@@ -1,11 +1,12 @@
-import type { HistoryFacts, MarkFact } from '../../model';
-import { type Author, quoted } from './author';
+import type { HistoryFacts, LineRange, MarkFact } from '../../model';
+import type { Author } from './author';
 import { groupBy } from './factIndex';
 import { bullets } from './sections';
-import { capital, count, firstSentence, list } from './words';
+import { capital, count, list } from './words';
 
 const mostAreas = 8;
 const mostOfArea = 3;
+const longestQuote = 140;
 /** How much each kind of mark weighs: a FIXME is meant to be found. */
 const weights: Readonly<Record<MarkFact['kind'], number>> = { FIXME: 3, BUG: 3, HACK: 2, XXX: 2, TODO: 1 };
 
@@ -26,9 +27,9 @@ export function knownProblems(author: Author, { marks }: HistoryFacts): string |
 function areaLine(author: Author, id: string, marks: readonly MarkFact[]): string {
   const module = author.index.module.get(id);
   const telling = [...marks].sort((a, b) => weights[b.kind] - weights[a.kind] || lengthOf(b) - lengthOf(a));
-  const shown = telling.slice(0, mostOfArea).map((mark) => {
-    const said = quoted(firstSentence(mark.text, 140));
-    return [said, author.cite(mark.path, [mark.line, mark.line])].filter(Boolean).join(' ');
+  const shown = telling.slice(0, mostOfArea).map(({ path, line, text }) => {
+    const lines: LineRange = [line, line];
+    return author.says(path, { text, lines }, longestQuote) ?? author.cite(path, lines);
   });
   const such = marks.length > shown.length ? ', among them' : ':';
   return `**${module ? author.moduleName(module) : 'Elsewhere'}**, ${count(marks.length, 'comment')}${such} ${list(shown)}.`;

@@ -1,7 +1,7 @@
 import type { ModuleFact, SymbolFact } from '../../model';
 import type { Author } from './author';
-import { purposeOf } from './purpose';
-import { membersOf, surfaceOf } from './surface';
+import { byRank, purposeOf } from './purpose';
+import { membersOf, passedOn, surfaceOf } from './surface';
 import { code, count, list, listSome } from './words';
 
 const shortQuote = 110;
@@ -17,15 +17,10 @@ export function moduleLine(author: Author, module: ModuleFact): string {
 function offers(author: Author, module: ModuleFact, most: number, purpose?: string): string {
   const own = surfaceOf(author, module.files).slice(0, most);
   if (own.length > 0) return `offers ${list(own.map((symbol, at) => offer(author, symbol, at === 0 && !purpose)))}`;
-  const passed = new Map(
-    module.files
-      .flatMap((path) => [...(author.index.exportsOf.get(path)?.values() ?? [])])
-      .flatMap(({ symbol }) => author.index.symbol.get(symbol ?? '') ?? [])
-      .map((symbol) => [symbol.id, symbol]),
-  );
-  if (passed.size === 0) return 'exports nothing by name';
-  const shown = [...passed.values()].slice(0, most).map((symbol) => offer(author, symbol, false));
-  return `declares nothing of its own and passes on ${list(passed.size > most ? [...shown, `${passed.size - most} more`] : shown)}`;
+  const passed = passedOn(author, module.files);
+  if (passed.length === 0) return `exports nothing by name ${author.cite(byRank(author, module.files)[0] ?? '', [1, 1])}`;
+  const shown = passed.slice(0, most).map((symbol) => offer(author, symbol, false));
+  return `declares nothing of its own and passes on ${list(passed.length > most ? [...shown, `${passed.length - most} more`] : shown)}`;
 }
 
 /** The one that stands for the module also says what it is: in its author's words, or by its members. */

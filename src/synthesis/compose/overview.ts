@@ -40,7 +40,8 @@ function nameOf(author: Author, project: PackageFact | undefined): string {
 
 function startingFiles(author: Author): readonly string[] {
   const sources = author.facts.modules.flatMap((module) => module.files);
-  return sources.length > 0 ? readFirst(author, sources, 4) : readFirstDocuments(author, 4);
+  const told = readFirst(author, sources, 4);
+  return told.length > 0 ? told : readFirstDocuments(author, 4);
 }
 
 function summaryOf(author: Author, project: PackageFact | undefined): string {

@@ -1,6 +1,7 @@
 import type { AreaHistoryFact, CodeOwnersFact, HistoryFacts, ModuleFact, PersonFact } from '../../model';
 import type { Author } from './author';
 import type { Composed } from './composed';
+import { groupBy } from './factIndex';
 import { cutSentence, day, historyOf } from './historyWords';
 import { byImportance } from './importance';
 import { bullets, joinBody, section } from './sections';
@@ -10,21 +11,20 @@ const mostAreas = 14;
 const mostQuiet = 8;
 const mostPeople = 8;
 const mostRules = 12;
+const mostNames = 3;
+const mostNamedAreas = 10;
 
 /** Whom to ask: owners by rule first, then who changed what in the year before the newest commit, and what nobody did. */
 export function composeOwnership(author: Author): Composed {
   const history = historyOf(author);
   const areas = areasOf(author, history);
-  const active = areas.filter(({ fact }) => fact.recent > 0);
   return {
     summary: summaryOf(author, history),
     body: joinBody([
       opening(author, history),
       section('By rule', byRule(author, history.owners)),
       section('Who was active in the last year', bullets(activePeople(author, history))),
-      history.people.length > 1
-        ? section('Who knows what now', bullets(active.slice(0, mostAreas).map((area) => knowersLine(author, area))), more(active.length))
-        : undefined,
+      history.people.length > 1 ? section('Who knows what now', ...knowers(author, areas)) : undefined,
       section('One knower or none', ...fewKnowers(author, history, areas)),
     ]),
     diagrams: [],
@@ -60,7 +60,7 @@ function opening(author: Author, history: HistoryFacts): string {
     programmed > 0
       ? `Programs such as ${literal(programs[0]?.name ?? '')} made ${programmed} of them and are left out below; the others are ${by}.`
       : undefined,
-    'The last year is the year up to the newest commit. Somebody counts as knowing an area who changed a file of it then.',
+    'The last year is the year up to the newest commit. Somebody counts as knowing an area who changed it in at least two commits then.',
     cutSentence(history),
   ];
   return sentences.filter((sentence) => sentence !== undefined).join(' ');
@@ -86,71 +86,89 @@ function byRule(author: Author, owners: CodeOwnersFact | undefined): string {
 
 function activePeople(author: Author, { people }: HistoryFacts): readonly string[] {
   const active = people.filter(({ recent }) => recent > 0);
-  const lines = active.slice(0, mostPeople).map((person) => {
-    const all = person.commits > person.recent ? ` of ${person.commits} in all` : '';
-    return `${literal(person.name)}: ${count(person.recent, 'commit')}${all}, last ${lastOf(author, person)}`;
+  const lines = active.slice(0, mostPeople).map(({ name, commits, recent, last }) => {
+    const all = commits > recent ? ` of ${commits.toLocaleString('en')} in all` : '';
+    return `${literal(name)}: ${count(recent, 'commit')}${all}, the last ${author.citeCommit(last)}.`;
   });
   const left = active.length - lines.length;
-  return left > 0 ? [...lines, `${capital(count(left, 'other person', 'other people'))} with fewer commits.`] : lines;
+  return left > 0 ? [...lines, `${capital(count(left, 'other person', 'other people'))}, none with more commits than these.`] : lines;
 }
 
-function lastOf(author: Author, { last }: PersonFact): string {
-  return author.citeCommit(last);
+/** Nothing where nothing changed in the last year. */
+function knowers(author: Author, areas: readonly Area[]): readonly (string | undefined)[] {
+  const active = areas.filter(({ fact }) => fact.recent > 0);
+  const left = active.length - mostAreas;
+  if (active.length === 0) return [];
+  return [
+    'Commits of the last year, each person with the newest one.',
+    bullets(active.slice(0, mostAreas).map((area) => areaLine(author, area))),
+    left > 0 ? `${capital(count(left, 'area'))} with less weight in the code ${left === 1 ? 'is' : 'are'} not listed.` : undefined,
+  ];
 }
 
-/** `core: Jane made 8 of 11 commits in the last year, last [1a2b3c4]; then Bob (2) and Ann (1).` */
-function knowersLine(author: Author, { module, fact }: Area): string {
+/** `core, 11 commits by 3 people: Jane 8 [1a2b3c4], Bob 2 [5d6e7f8] and 1 more.` */
+function areaLine(author: Author, { module, fact }: Area): string {
   const now = fact.people.filter(({ recent }) => recent > 0);
-  const [first, ...others] = now;
-  if (!first) throw new Error('an area with recent commits has people who made them');
-  const share = first.recent === fact.recent ? allOf(fact.recent) : `${first.recent} of ${count(fact.recent, 'commit')}`;
-  const then = others.map(({ name, recent }) => `${literal(name)} (${recent})`);
-  const rest = then.length === 0 ? '' : `; then ${listSome(then, 4)}`;
-  return `**${author.moduleName(module)}**: ${literal(first.name)} made ${share}, last ${author.citeCommit(first.last)}${rest}.`;
-}
-
-function allOf(commits: number): string {
-  return commits === 1 ? 'the only commit' : `all ${commits} commits`;
-}
-
-function more(areas: number): string | undefined {
-  const left = areas - mostAreas;
-  return left > 0
-    ? `${capital(count(left, 'smaller area'))} that changed in the last year ${left === 1 ? 'is' : 'are'} not listed.`
-    : undefined;
+  const [only] = now;
+  const commits = count(fact.recent, 'commit');
+  if (only && now.length === 1)
+    return `**${author.moduleName(module)}**, ${commits}: ${literal(only.name)} ${author.citeCommit(only.last)}.`;
+  const named = now.slice(0, mostNames).map(({ name, recent, last }) => `${literal(name)} ${recent} ${author.citeCommit(last)}`);
+  const rest = now.length > named.length ? [...named, `${now.length - named.length} more`] : named;
+  return `**${author.moduleName(module)}**, ${commits} by ${count(now.length, 'person', 'people')}: ${list(rest)}.`;
 }
 
 function fewKnowers(author: Author, history: HistoryFacts, areas: readonly Area[]): readonly (string | undefined)[] {
-  const knowers = ({ fact }: Area) => fact.people.filter(({ recent }) => recent > 0);
-  const alone = areas.filter((area) => knowers(area).length === 1);
+  const alone = areas.filter(({ fact }) => knowersOf(fact).length === 1);
+  const unknown = areas.filter(({ fact }) => fact.recent > 0 && knowersOf(fact).length === 0);
   const quiet = areas.filter(({ fact }) => fact.recent === 0);
   const told = new Set(history.areas.map(({ module }) => module));
   const untouched = author.facts.modules.filter(({ id }) => !told.has(id));
   const names = (some: readonly ModuleFact[]) =>
     listSome(
       some.map((module) => author.moduleName(module)),
-      10,
+      mostNamedAreas,
     );
-  const nameWith = (area: Area) => `${author.moduleName(area.module)} (${literal(knowers(area)[0]?.name ?? '')})`;
+  const modules = (some: readonly Area[]) => names(some.map(({ module }) => module));
+  const few = alone.length + unknown.length + quiet.length + untouched.length;
   return [
-    history.people.length === 1 || alone.length === 0
-      ? undefined
-      : `Changed by one person only in the last year: ${listSome(alone.map(nameWith), 10)}.`,
+    history.people.length === 1 ? undefined : oneKnower(author, alone),
+    unknown.length === 0 ? undefined : `Changed in the last year, but by nobody more than once: ${modules(unknown)}.`,
     quiet.length === 0 ? undefined : `${capital(count(quiet.length, 'area'))} nobody changed in the last year:`,
     bullets(quiet.slice(0, mostQuiet).map((area) => quietLine(author, area))),
-    quiet.length > mostQuiet ? `So are ${names(quiet.slice(mostQuiet).map(({ module }) => module))}.` : undefined,
+    quiet.length > mostQuiet ? `Nor did anybody change ${modules(quiet.slice(mostQuiet))}.` : undefined,
     untouched.length === 0 ? undefined : `No commit that was read changed ${names(untouched)}.`,
-    alone.length + quiet.length + untouched.length === 0 && areas.length > 0
-      ? 'Every area was changed by at least two people in the last year.'
-      : undefined,
+    few === 0 && areas.length > 0 ? 'Every area has at least two who know it.' : undefined,
   ];
+}
+
+/** People with the areas that only they know, so that each is named once. */
+function oneKnower(author: Author, alone: readonly Area[]): string | undefined {
+  if (alone.length === 0) return undefined;
+  const byPerson = [...groupBy(alone, ({ fact }) => knowersOf(fact)[0]?.name ?? '')];
+  const lines = byPerson
+    .sort((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1))
+    .slice(0, mostPeople)
+    .map(
+      ([name, areas]) =>
+        `${literal(name)}: ${listSome(
+          areas.map(({ module }) => author.moduleName(module)),
+          mostNamedAreas,
+        )}.`,
+    );
+  return `${capital(count(alone.length, 'area'))} only one person knows:\n\n${bullets(lines) ?? ''}`;
+}
+
+/** A single commit may be the correction of a typo. */
+function knowersOf({ people }: AreaHistoryFact): readonly PersonFact[] {
+  return people.filter(({ recent }) => recent > 1);
 }
 
 /** The last one to change it and, when that is somebody else, who changed it most. */
 function quietLine(author: Author, { module, fact }: Area): string {
   const { last, people, commits } = fact;
   const [most] = people;
-  const mostly =
-    most && most.name !== last.author && most.commits > 1 ? `; most of all by ${literal(most.name)}, ${most.commits} of ${commits}` : '';
+  const isOther = most && most.name.toLowerCase() !== last.author.toLowerCase() && most.commits > 1;
+  const mostly = isOther ? `; most often by ${literal(most.name)}, in ${most.commits} of ${commits} commits` : '';
   return `**${author.moduleName(module)}**, last by ${literal(last.author)} on ${day(last.at)}, ${author.saysChange(last)}${mostly}.`;
 }

@@ -7,8 +7,8 @@ interface Words {
 }
 
 /**
- * What a module is for, in its authors' words: the README in its folder, the description of its package, the
- * comment at the head of its main file. Quoted and cited, or nothing where nobody said it. What the root's README and
+ * What a module is for, in its authors' words: the README in its folder, the description of its package, what
+ * another document remarks on its folder or package, the comment at the head of its main file. Quoted and cited, or nothing where nobody said it. What the root's README and
  * manifest say is about the whole repository and stands in the Overview.
  */
 export function purposeOf(author: Author, module: ModuleFact): string | undefined {
@@ -30,6 +30,9 @@ function candidates(author: Author, module: ModuleFact): readonly Words[] {
   }
   const manifest = isPackageRoot(module) ? index.packageOf.get(module.package ?? '') : undefined;
   if (manifest) add(manifest.path, manifest.description);
+  for (const { path, remarks } of author.facts.documents) {
+    for (const { name, quote } of remarks) if (name === module.id || name === manifest?.name) add(path, quote);
+  }
   for (const path of mainFiles(module)) add(path, index.file.get(path)?.doc);
   return found;
 }

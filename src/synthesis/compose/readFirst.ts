@@ -54,7 +54,7 @@ function declared(author: Author, [first, ...others]: readonly SymbolFact[]): st
   return list([`${name}${said ? ` (${said})` : ''} ${proof}`, ...citedNames(author, others)]);
 }
 
-/** For a repository without source code: the documents that say something at their start. */
+/** Where no source file says enough: the documents that say something at their start. */
 export function readFirstDocuments(author: Author, most: number): readonly string[] {
   const told = author.facts.documents.flatMap(({ path, lead }) => {
     const said = author.says(path, lead);

@@ -64,3 +64,10 @@ function scoreOf(author: Author, symbol: SymbolFact): number {
 export function linesOf(author: Author, module: ModuleFact): number {
   return module.files.reduce((sum, path) => sum + (author.index.file.get(path)?.lines ?? 0), 0);
 }
+
+/** What files pass on although others declare it, default exports left out. Each symbol once. */
+export function passedOn(author: Author, paths: readonly string[]): readonly SymbolFact[] {
+  const offered = paths.flatMap((path) => [...(author.index.exportsOf.get(path)?.values() ?? [])]);
+  const symbols = offered.flatMap(({ symbol }) => author.index.symbol.get(symbol ?? '') ?? []);
+  return [...new Set(symbols)].filter(({ name, path }) => name !== 'default' && !paths.includes(path));
+}

@@ -19,7 +19,8 @@ export function testSentence(author: Author): string {
   return `${capital(count(tests.length, 'test file'))}${covered}${bare}.`;
 }
 
-function testsOf(author: Author): readonly FileFact[] {
+/** All test files of the repository. */
+export function testsOf(author: Author): readonly FileFact[] {
   return author.facts.files.filter((file) => file.role === 'test');
 }
 

@@ -1,3 +1,5 @@
+import { withoutPrivateText } from '../../markdown';
+
 /** Small grammar of composed pages. Everything that comes from a repository is escaped on its way into Markdown. */
 
 /** `['a', 'b', 'c']` → `a, b and c`. */
@@ -29,9 +31,11 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Text of a repository as Markdown that shows it literally, on one line. */
+/** Text of a repository as Markdown that shows it literally, on one line, but for what `shareable` takes out. */
 export function literal(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]()<>#!|~&$^]/g, '\\$&');
+  return shareable(text)
+    .replace(/\s+/g, ' ')
+    .replace(/[\\`*_{}[\]()<>#!|~&$^]/g, '\\$&');
 }
 
 /** Like `literal`, but what the text itself has between backticks is shown as code. */
@@ -42,8 +46,17 @@ export function literalWithCode(text: string): string {
     .join('');
 }
 
-/** A name in backticks, whatever it holds. Line breaks become spaces. */
+/**
+ * Addresses and places on somebody's machine become `…`: no repository can block its own wiki. “ and ” become ", since in
+ * a page they stand around what is quoted and cited.
+ */
+function shareable(text: string): string {
+  return withoutPrivateText(text).replace(/[“”]/g, '"');
+}
+
+/** A name in backticks, whatever it holds; prose when something had to be taken out. Line breaks become spaces. */
 export function code(name: string): string {
+  if (withoutPrivateText(name) !== name) return literal(name);
   const flat = name.replace(/\s+/g, ' ');
   const longest = Math.max(0, ...[...flat.matchAll(/`+/g)].map((run) => run[0].length));
   const fence = '`'.repeat(longest + 1);
@@ -53,11 +66,11 @@ export function code(name: string): string {
 
 /** `[[path|Title]]` with nothing in the title that would end the link. */
 export function link(path: string, title: string): string {
-  return `[[${path}|${title.replace(/[[\]|\n]/g, ' ')}]]`;
+  return `[[${path}|${shareable(title).replace(/[[\]|\n]/g, ' ')}]]`;
 }
 
 /** A full stop before something that begins a sentence, unless it ends an abbreviation or an initial. */
-const sentenceEnd = /(?<!\b(?:e\.g|i\.e|etc|vs|cf|resp|approx|\p{Lu}))[.!?](?=\s+["'(`]?[\p{Lu}`])|[。！？]|[.!?]$/u;
+const sentenceEnd = /(?<!\b(?:e\.g|i\.e|etc|vs|cf|resp|approx|\d{1,4}|\p{Lu}))[.!?](?=\s+["'(`]?[\p{Lu}`])|[。！？]|[.!?]$/u;
 
 /** The first sentence, without its full stop, of at most `most` characters; a longer one ends with `…` after a word. */
 export function firstSentence(text: string, most = 180): string {

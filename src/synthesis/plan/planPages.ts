@@ -1,7 +1,13 @@
 import { isShareable } from '../../markdown';
 import { type Facts, freePath, type HistoryFacts, type ModuleFact, type PagePlan, type PlannedPage, pageSegment } from '../../model';
+import { indexFacts } from '../compose/factIndex';
+import { findTerms } from '../compose/glossaryTerms';
 import { ownEntryPoints } from '../ownEntryPoints';
 import { publicSymbolsOf } from '../publicSymbols';
+
+/** Fewer than these are better told where they stand than on a page of their own. */
+const fewRules = 3;
+const fewTerms = 5;
 
 /**
  * Which pages a wiki should have: the root pages that have something to say, and a page for each module that stands
@@ -29,8 +35,12 @@ function rootPages(facts: Facts): readonly PlannedPage[] {
   const pages: PlannedPage[] = [root('overview', 'Overview'), root('repository-map', 'Repository map')];
   if (facts.modules.length > 0) pages.push(root('modules', 'Modules'));
   if (ownEntryPoints(facts).length > 0) pages.push(root('entry-points', 'Entry points'));
+  if (facts.decisions.length > 0 || facts.constraints.length >= fewRules)
+    pages.push(root('architecture-decisions', 'Architecture decisions'));
   if (facts.history && tellsHistory(facts.history))
     pages.push(root('issues-releases', 'Issues & releases'), root('ownership', 'Ownership'));
+  if (facts.files.some(({ role }) => role === 'test')) pages.push(root('test-strategy', 'Test strategy'));
+  if (findTerms(facts, indexFacts(facts)).length >= fewTerms) pages.push(root('glossary', 'Glossary'));
   return pages;
 }
 
@@ -46,21 +56,20 @@ function root(role: PlannedPage['role'], title: string): PlannedPage {
 }
 
 /**
- * A module of which something was parsed has a page when it holds at least two source files, a file where a public entry point leads, or a symbol that
- * a package offers to the world, and is among the first `8 + √files` by its share of rank and of files.
+ * A module has a page when it offers something by name or holds a file where a public entry point leads; when it has at
+ * least two source files or something that the world can see; and when it is among the first `8 + √files` by its share of
+ * rank and of files.
  */
 function admitModules(facts: Facts): readonly ModuleFact[] {
   const sources = facts.modules.reduce((sum, module) => sum + module.files.length, 0);
   const doors = ownEntryPoints(facts).flatMap(({ kind, target }) => (kind === 'script' || target === undefined ? [] : [target]));
   const isPublic = publicSymbolsOf(facts);
-  const homes = facts.symbols.filter(({ id }) => isPublic.has(id)).map(({ path }) => path);
-  const offered = new Set([...doors, ...homes]);
-  const parsed = new Set([...facts.symbols, ...facts.exports].map(({ path }) => path));
+  const open = new Set([...doors, ...facts.symbols.filter(({ id }) => isPublic.has(id)).map(({ path }) => path)]);
+  const telling = new Set([...doors, ...facts.exports.map(({ path }) => path)]);
   const most = Math.floor(8 + Math.sqrt(sources));
   const score = (module: ModuleFact) => module.rank + module.files.length / Math.max(sources, 1);
   return facts.modules
-    .filter(({ files }) => files.some((path) => parsed.has(path)))
-    .filter((module) => module.files.length >= 2 || module.files.some((path) => offered.has(path)))
+    .filter(({ files }) => files.some((path) => telling.has(path)) && (files.length >= 2 || files.some((path) => open.has(path))))
     .sort((a, b) => score(b) - score(a) || (a.id < b.id ? -1 : 1))
     .slice(0, most);
 }

@@ -23,6 +23,8 @@ export const noFacts: Facts = {
   packages: [],
   documents: [],
   modules: [],
+  decisions: [],
+  constraints: [],
 };
 
 export type Files = Readonly<Record<string, string>>;

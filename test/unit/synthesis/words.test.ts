@@ -20,6 +20,7 @@ check(firstSentence('Works with Node.js and e.g. the browser. More.'), 'Works wi
 check(firstSentence('One note. `id` counts up.'), 'One note');
 check(firstSentence('Reads files, e.g. `a.ts`, at once. More.'), 'Reads files, e.g. `a.ts`, at once');
 check(firstSentence('Made by J. Smith. More.'), 'Made by J. Smith');
+check(firstSentence('12. Layers are compiled apart'), '12. Layers are compiled apart');
 check(firstSentence('Is it fast? Yes.'), 'Is it fast?');
 check(firstSentence('一个小数据库。很快。'), '一个小数据库。');
 check(firstSentence('word '.repeat(60)), `${'word '.repeat(35)}word …`);

@@ -3,6 +3,7 @@ export function dirOf(path: string): string {
   return path.slice(0, Math.max(path.lastIndexOf('/'), 0));
 }
 
+/** The last segment of a path: the name of a file or folder. */
 export function baseOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -1,0 +1,23 @@
+import { isQuotable, isVerbatim } from '../../markdown';
+import type { SymbolFact } from '../../model';
+import { firstSentence, literalWithCode } from './words';
+
+/** A comment that only draws a line, such as `// ---- helpers ----`, is no description. */
+const banner = /[-=/*#_~]{4,}/;
+const nearLines = 12;
+
+/** The words between quotation marks; nothing when they say nothing, must not be quoted, or stand otherwise in the source. */
+export function quoted(sentence: string, source: string): string | undefined {
+  const words = sentence.replace(/[“”]/g, '"');
+  return saysSomething(words) && isVerbatim(words, [source]) ? `“${literalWithCode(words)}”` : undefined;
+}
+
+function saysSomething(words: string): boolean {
+  return words.length >= 3 && !banner.test(words) && isQuotable(words);
+}
+
+/** The first sentence of a symbol's doc comment, where it stands close above the symbol and says something. */
+export function docSentence({ doc, range }: SymbolFact, most?: number): string | undefined {
+  const sentence = doc && range[0] - doc.lines[1] <= nearLines ? firstSentence(doc.text, most) : undefined;
+  return sentence !== undefined && saysSomething(sentence) ? sentence : undefined;
+}

@@ -1,0 +1,65 @@
+import type { FileFact } from '../../model';
+import type { Author } from './author';
+
+/** Packages that run tests, by the name under which tests import them or a manifest lists them. */
+const runners = [
+  'vitest',
+  'node:test',
+  'bun:test',
+  'mocha',
+  'jest',
+  '@jest/globals',
+  'ava',
+  'tap',
+  'tape',
+  'uvu',
+  'jasmine',
+  'karma',
+  'cypress',
+  '@playwright/test',
+  'playwright',
+  'playwright-core',
+  '@vscode/test-cli',
+  'pytest',
+];
+const most = 4;
+
+export interface TestRunner {
+  readonly name: string;
+  readonly proof: string;
+  /** Test files that import it; 0 when only a manifest lists it. */
+  readonly files: number;
+}
+
+/** What runs the tests: imported by test files, most used first; else listed in a manifest. */
+export function findRunners(author: Author, tests: readonly FileFact[]): readonly TestRunner[] {
+  const imported = importedRunners(author, tests);
+  if (imported.length > 0) return imported.slice(0, most);
+  return author.facts.packages
+    .flatMap((fact) => fact.dependencies.map((dependency) => ({ fact, dependency })))
+    .filter(
+      ({ dependency }, at, all) =>
+        runners.includes(dependency.name) && all.findIndex((other) => other.dependency.name === dependency.name) === at,
+    )
+    .slice(0, most)
+    .map(({ fact, dependency }) => ({
+      name: dependency.name,
+      proof: author.cite(fact.path, [dependency.line, dependency.line]),
+      files: 0,
+    }));
+}
+
+function importedRunners(author: Author, tests: readonly FileFact[]): readonly TestRunner[] {
+  const uses = new Map<string, { readonly path: string; readonly line: number; readonly files: Set<string> }>();
+  for (const { path } of tests) {
+    for (const { external, line } of author.index.importsOf.get(path) ?? []) {
+      if (external === undefined || !runners.includes(external)) continue;
+      const use = uses.get(external) ?? { path, line, files: new Set() };
+      use.files.add(path);
+      uses.set(external, use);
+    }
+  }
+  return [...uses]
+    .sort((a, b) => b[1].files.size - a[1].files.size || (a[0] < b[0] ? -1 : 1))
+    .map(([name, { path, line, files }]) => ({ name, proof: author.cite(path, [line, line]), files: files.size }));
+}

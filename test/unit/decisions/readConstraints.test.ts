@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readConstraints } from '../../../src/analysis/decisions/readConstraints';
+
+/** Checks the rules of a source text, each with its lines. */
+function check(title: string, text: string, expected: readonly string[]): void {
+  test(title, () => {
+    const found = readConstraints('a.ts', text, 5);
+    expect(found.map(({ quote }) => `${quote.lines.join('-')} ${quote.text}`)).toEqual(expected);
+  });
+}
+
+check('a rule over two lines', '/**\n * Keeps notes. The lock must be held\n * while this is called. More.\n */', [
+  '2-3 The lock must be held while this is called',
+]);
+check('a line comment', 'const a = 1;\n// Never write here twice in one run.\n', ['2-2 Never write here twice in one run']);
+check('a comment in Python', '# The order must not change between two runs.\nx = 1\n', ['1-1 The order must not change between two runs']);
+check('a type called never', '/** Answers a value of the type `never` for them. */', []);
+check('commented-out code', '// if (a) { must(b); } else { never(c); }', []);
+check('advice', '// Remove the credentials that you do not want to send.', []);
+check('a directive', '// eslint-disable-next-line must-not-do-this', []);
+check('a licence', '// You must not use this file except in compliance with the License.', []);
+check('code beside a comment', 'const never = must(1); // fine', []);
+
+test('a block of many lines is read at once', () => {
+  const text = Array.from({ length: 20_000 }, (_, at) => `// Line ${at} must stay where it is.`).join('\n');
+  expect(readConstraints('a.ts', text, 5)).toHaveLength(5);
+});
