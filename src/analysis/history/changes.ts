@@ -50,7 +50,7 @@ const weights: Readonly<Record<ChangeKind, number>> = {
 
 /** Messages that say only that something was changed. */
 const empty =
-  /^(?:(?:some|more|minor|small|tiny|misc|various)\s+)*(?:tweaks?|updates?|changes?|fix(?:es)?|clean[ -]?ups?|improvements?|wip|refactor)\b.{0,14}$/i;
+  /^(?:(?:some|more|minor|small|tiny|misc|various|the)\s+)*(?:tweaks?|updates?|changes?|fix(?:es)?|clean[ -]?ups?|improvements?|wip|refactor(?:ing)?)(?:\s+(?:[\w.-]+\.md|readme|docs?|code|deps|dependencies|stuff|things|it|this|examples?|types?|tests?|build|ci|lint))*[.!]*$/i;
 
 /**
  * The most telling first: what breaks, then by kind and by how many source files it changed. Versions alone and messages
@@ -76,8 +76,9 @@ export function tellingChanges(commits: readonly CommitRecord[], isSource: (path
 const mostBreadth = 8;
 
 function saysSomething({ says, breaking }: ChangeFact): boolean {
-  if (isVersion(says) || (says.length < 8 && /^\p{ASCII}*$/u.test(says))) return false;
-  return breaking || !empty.test(says);
+  if (breaking) return true;
+  const isShort = says.length < 8 && /^\p{ASCII}*$/u.test(says);
+  return !isShort && !isVersion(says) && !empty.test(says);
 }
 
 /** True for a message that only names a version. */
