@@ -1,5 +1,5 @@
-import type { Quote } from './facts';
 import type { LineRange } from './locator';
+import type { Quote } from './quote';
 
 /** What the history says about the repository as it is now. "Recent" is the year before the last commit, never before today. */
 export interface HistoryFacts {

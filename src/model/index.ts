@@ -15,6 +15,7 @@ export * from './ports';
 export * from './problemMessages';
 export * from './problems';
 export * from './progress';
+export * from './quote';
 export * from './readerProtocol';
 export * from './remember';
 export * from './reports';

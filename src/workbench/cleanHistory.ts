@@ -6,13 +6,11 @@ import type { Ports, RawHistory } from './ports';
 type Cleaning = Pick<Ports, 'findSecrets' | 'sha256'>;
 
 /** Takes addresses and secrets out of a history before anything keeps or shows it, and hashes what is left. */
-export async function cleanHistory(ports: Cleaning, { commits, tags, ...rest }: RawHistory): Promise<History> {
-  const { schema, key, ...told } = rest;
-  const content = {
-    ...told,
-    commits: await Promise.all(commits.map((commit) => cleanCommit(ports, commit))),
-    tags: tags.filter(({ name }) => findEmailAddresses(name).length === 0 && name.length <= longestName),
-  };
+export async function cleanHistory(ports: Cleaning, raw: RawHistory): Promise<History> {
+  const { schema, key, head, cut } = raw;
+  const commits = await Promise.all(raw.commits.map((commit) => cleanCommit(ports, commit)));
+  const tags = raw.tags.filter(({ name }) => findEmailAddresses(name).length === 0 && name.length <= longestName);
+  const content = { head, commits, tags, cut };
   return { schema, key, digest: ports.sha256(canonicalJson(content)), ...content };
 }
 

@@ -48,7 +48,7 @@ function opening(author: Author, history: HistoryFacts): string {
       : `${capital(count(unreleased.commits, 'commit'))} came after it, up to ${end}.`;
   const sentences = last
     ? [
-        `The last release is **${literal(nameOf(last))}** of ${day(last.at)} (${author.citeTag(last.tags[0] ?? '')}), one of ${history.cut === null ? '' : 'at least '}${count(releases.length, 'release')} that lead to the commit described here.`,
+        `The last release is **${literal(nameOf(last))}** of ${day(last.at)} (${author.citeTag(last.tags[0] ?? '')}), ${amongReleases(history)}.`,
         since,
       ]
     : [
@@ -57,6 +57,11 @@ function opening(author: Author, history: HistoryFacts): string {
       ];
   const year = 'The last year, below, is the year up to it.';
   return [...sentences, year, cutSentence(history)].filter((sentence) => sentence !== undefined).join(' ');
+}
+
+function amongReleases({ releases, cut }: HistoryFacts): string {
+  if (releases.length === 1) return 'the only one that was found on the way to the commit described here';
+  return `one of ${cut === null ? '' : 'at least '}${count(releases.length, 'release')} that lead to the commit described here`;
 }
 
 /** A release's tags are one name each; of several packages released at once the first stands for all. */

@@ -44,10 +44,9 @@ function areasOf(author: Author, { areas }: HistoryFacts): readonly Area[] {
   });
 }
 
-function summaryOf(author: Author, { people, owners }: HistoryFacts): string {
-  const now = people.filter(({ recent }) => recent > 0).length;
-  const rule = owners ? 'its owners by rule, and ' : '';
-  return `Whom to ask about ${author.name}: ${rule}who of ${count(people.length, 'person', 'people')} changed which area in the last year (${count(now, 'person', 'people')}).`;
+function summaryOf(author: Author, { owners }: HistoryFacts): string {
+  const rule = owners ? 'its owners by rule, ' : '';
+  return `Whom to ask about ${author.name}: ${rule}who changed which area in the last year, and what only one person knows or nobody.`;
 }
 
 function opening(author: Author, history: HistoryFacts): string {
@@ -58,7 +57,7 @@ function opening(author: Author, history: HistoryFacts): string {
   const sentences = [
     `${capital(count(commits, 'commit'))}, merges not counted, ${commits === 1 ? 'was' : 'were'} read, ${span}, the newest being ${author.citeCommit(head)}${programmed === 0 ? `, ${by}` : ''}.`,
     programmed > 0
-      ? `Programs such as ${literal(programs[0]?.name ?? '')} made ${programmed} of them and are left out below; the others are ${by}.`
+      ? `${capital(count(programmed, 'commit'))} by programs, such as ${literal(programs[0]?.name ?? '')}, ${programmed === 1 ? 'is' : 'are'} left out below; the others are ${by}.`
       : undefined,
     'The last year is the year up to the newest commit. Somebody counts as knowing an area who changed it in at least two commits then.',
     cutSentence(history),
@@ -72,7 +71,7 @@ function byRule(author: Author, owners: CodeOwnersFact | undefined): string {
   const lines = deciding.map(({ pattern, owners: names, line, files }) => {
     const who = names.length === 0 ? 'nobody' : list(names.map(literal));
     const reach = files === 0 ? 'the last word on no source file' : `the last word on ${count(files, 'source file')}`;
-    return `${code(pattern)}: ${who}, ${reach} ${author.cite(owners.path, [line, line])}`;
+    return `${code(pattern)}: ${who}, ${reach} ${author.cite(owners.path, [line, line])}.`;
   });
   const left = owners.rules.length - deciding.length;
   const rest = left > 0 ? ` ${capital(count(left, 'more rule'))} ${left === 1 ? 'is' : 'are'} not listed.` : '';

@@ -6,7 +6,7 @@ const paths = ['core/a.ts', 'core/b.ts', 'web/c.ts'];
 
 function tell(told: readonly Told[], texts: Readonly<Record<string, string>> = {}) {
   const facts = factsOf([...paths, ...Object.keys(texts)]);
-  const documents = Object.entries(texts).map(([path, text]) => ({ path, headings: headingsOf(text) }));
+  const documents = Object.entries(texts).map(([path, text]) => ({ path, headings: headingsOf(text), remarks: [] }));
   return factsOfHistory(historyOf(told), { ...facts, documents }, { text: (path) => texts[path] ?? '' });
 }
 
