@@ -22,9 +22,13 @@ async function start(args) {
   const options = args.filter((each) => each.startsWith('-'));
   const folders = args.filter((each) => !each.startsWith('-'));
   if (options.includes('--help')) return say(usage, 0);
-  if (options.some((each) => each !== '--open') || folders.length > 1) return say(usage, 2);
+  const unknown = options.find((each) => each !== '--open');
+  if (unknown) return say(`There is no option ${unknown} here. Budgets and patterns belong to: node dist/cli.js build FOLDER --help\n\n${usage}`, 2);
+  if (folders.length > 1) return say(`One folder at a time: "${folders[1]}" is too much.\n\n${usage}`, 2);
   const folder = path.resolve(here, folders[0] ?? '.');
-  if (!isFolder(folder)) return say(`There is no folder ${folder}.`, 2);
+  const state = statSync(folder, { throwIfNoEntry: false });
+  if (!state) return say(`There is no folder ${folder}.`, 2);
+  if (!state.isDirectory()) return say(`${folder} is not a folder. Name the folder that holds the repository.`, 2);
   await ensureInstalled();
   await ensureBuilt();
   const code = await runNode('dist/cli.js', ['build', folder]);
@@ -54,10 +58,6 @@ What to do next
 function storeFolder() {
   const { stdout } = spawnSync(process.execPath, [path.join(root, 'dist/cli.js'), 'doctor', '--json'], { encoding: 'utf8' });
   return JSON.parse(stdout).checks.find((check) => check.name === 'store').detail;
-}
-
-function isFolder(folder) {
-  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 function say(text, code) {

@@ -2,7 +2,7 @@ import { type Heading, type RenderContext, renderPage } from '../src/markdown';
 import { fill, type PageLink, type PageView } from '../src/model';
 import { createArticleActions } from './articleActions';
 import { showDiagrams } from './diagram/showDiagrams';
-import { actionLink, element } from './dom';
+import { actionLink, element, wantsBeside } from './dom';
 import { freshnessWords } from './freshness';
 import { highlightBlocks } from './highlightBlocks';
 import type { PageState } from './pageState';
@@ -80,7 +80,7 @@ function footer(backlinks: readonly PageLink[], context: ReaderContext): readonl
     element(
       'li',
       {},
-      actionLink(title, (event) => context.act({ kind: 'openPage', path, beside: event.ctrlKey || event.metaKey })),
+      actionLink(title, (event) => context.act({ kind: 'openPage', path, beside: wantsBeside(event) })),
     ),
   );
   const label = element('h2', { id: 'linked-from' }, strings.linkedFrom);

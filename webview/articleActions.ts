@@ -1,3 +1,4 @@
+import { wantsBeside } from './dom';
 import type { Peeks } from './peek';
 import type { ReaderContext } from './readerContext';
 
@@ -8,7 +9,7 @@ export function createArticleActions(article: HTMLElement, context: ReaderContex
     if (!link) return;
     event.preventDefault();
     const { id, path, url } = link.dataset;
-    const beside = event.ctrlKey || event.metaKey;
+    const beside = wantsBeside(event);
     if (id !== undefined && event.altKey) peeks.toggle(link);
     else if (id !== undefined) context.act({ kind: 'openCitation', id, beside }, link);
     else if (path !== undefined) context.act({ kind: 'openPage', path, beside }, link);

@@ -1,6 +1,6 @@
 import type { PageLink } from '../src/model';
 import { type Button, iconButton } from './controls';
-import { actionLink, element } from './dom';
+import { actionLink, element, wantsBeside } from './dom';
 import type { PageState } from './pageState';
 import type { ReaderContext } from './readerContext';
 import { strings } from './strings';
@@ -30,7 +30,7 @@ export function createContents(context: ReaderContext): Contents {
   });
   function item({ path, title }: PageLink, here: string): HTMLElement {
     const link = actionLink(title, (event) => {
-      const beside = event.ctrlKey || event.metaKey;
+      const beside = wantsBeside(event);
       context.act({ kind: 'openPage', path, beside }, link);
       if (path === here && !beside) setOpen(false);
     });

@@ -20,6 +20,11 @@ export function icon(name: string): HTMLElement {
   return element('span', { class: `codicon codicon-${name}`, 'aria-hidden': 'true' });
 }
 
+/** True for a click or key by which a person wants the target beside what is open, as in a browser. */
+export function wantsBeside(event: MouseEvent | KeyboardEvent): boolean {
+  return event.ctrlKey || event.metaKey;
+}
+
 /** A link that acts inside the editor. */
 export function actionLink(label: string, run: (event: MouseEvent) => void, attributes: Attributes = {}): HTMLAnchorElement {
   const link = element('a', { href: '#', ...attributes }, label);

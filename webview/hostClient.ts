@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type HostMessage, type ReaderMessage, type ReaderRequest, readerMessageSchema } from '../src/model';
 import { strings } from './strings';
 
@@ -40,6 +40,6 @@ export function createHostClient(post: (message: ReaderMessage) => void): HostCl
 function read<Value>(message: AnswerMessage | undefined, shape: z.ZodMiniType<Value>): Answer<Value> {
   if (!message) return { ok: false, message: strings.noAnswer };
   if (!message.ok) return { ok: false, message: message.message };
-  const parsed = z.safeParse(shape, message.result);
+  const parsed = shape.safeParse(message.result);
   return parsed.success ? { ok: true, value: parsed.data } : { ok: false, message: strings.badAnswer };
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { type ReaderMemory, readerMemorySchema } from '../src/model';
 
 /** The part of the editor's webview API that the reader uses. */
@@ -10,7 +9,7 @@ export interface WebviewApi {
 
 /** Where the reader was before a reload, if it was anywhere. */
 export function recall(api: WebviewApi): ReaderMemory | undefined {
-  const parsed = z.safeParse(readerMemorySchema, api.getState());
+  const parsed = readerMemorySchema.safeParse(api.getState());
   return parsed.success ? parsed.data : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { type CitationView, type Excerpt, fill, readerResults } from '../src/model';
 import { iconButton } from './controls';
-import { actionLink, element, icon } from './dom';
+import { actionLink, element, icon, wantsBeside } from './dom';
 import type { ReaderContext } from './readerContext';
 import { showCode } from './showCode';
 import { strings } from './strings';
@@ -88,7 +88,7 @@ function peekPanel(view: CitationView, actions: PanelActions) {
   const name = view.path ?? view.name ?? view.sha ?? '';
   const where = view.lines ? `${name}:${view.lines.join('-')}` : name;
   const title = element('span', { class: 'peek-path' }, name);
-  const link = actionLink(strings.open, (event) => actions.open(event.ctrlKey || event.metaKey, link));
+  const link = actionLink(strings.open, (event) => actions.open(wantsBeside(event), link));
   const bar = element('div', { class: 'peek-bar' }, title, link, iconButton('close', { label: strings.close, run: actions.close }));
   const content = element('div', { class: 'peek-content' }, element('p', { class: 'quiet' }, strings.peekLoading));
   const panel = element('section', { class: 'peek', 'aria-label': fill(strings.excerpt, { place: where }) }, bar, content);

@@ -7,7 +7,6 @@ export const stageWords: Readonly<Record<Stage, string>> = {
   plan: strings.stagePlan,
   compose: strings.stageCompose,
   gates: strings.stageGates,
-  publish: strings.stagePublish,
 };
 
 /** `12 of 48`, or nothing while the number is not known. */

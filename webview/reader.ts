@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { type HostMessage, hostMessageSchema, type ReaderRequest, readerResults } from '../src/model';
 import { createHostClient } from './hostClient';
 import { recall, remember, type WebviewApi } from './memory';
@@ -20,7 +19,7 @@ const view = createReaderView(context, { recalled: recall(api), remember: (memor
 
 (document.getElementById('reader') ?? document.body).append(view.element, ...notices.elements);
 window.addEventListener('message', (event) => {
-  const parsed = z.safeParse(hostMessageSchema, event.data);
+  const parsed = hostMessageSchema.safeParse(event.data);
   if (parsed.success) receive(parsed.data);
 });
 context.act({ kind: 'ready' });

@@ -1,5 +1,5 @@
 import { fill, type SearchResult } from '../src/model';
-import { actionLink, element } from './dom';
+import { actionLink, element, wantsBeside } from './dom';
 import type { Answer } from './hostClient';
 import { markWords } from './markWords';
 import { strings } from './strings';
@@ -41,7 +41,7 @@ function summarize(answer: Answer<readonly SearchResult[]>, query: string): stri
 }
 
 function resultItem(result: SearchResult, query: string, open: OpenResult): HTMLElement {
-  const link = actionLink('', (event) => open(result.path, event.ctrlKey || event.metaKey));
+  const link = actionLink('', (event) => open(result.path, wantsBeside(event)));
   const title = element('span', { class: 'result-title' }, result.title);
   if (result.heading !== '' && result.heading !== result.title) {
     title.append(element('span', { class: 'result-heading' }, ` › ${result.heading}`));

@@ -25,7 +25,6 @@ const english = {
   stagePlan: 'Choose the pages',
   stageCompose: 'Write the pages',
   stageGates: 'Prove every citation',
-  stagePublish: 'Publish',
   stageCount: '{done} of {total}',
   refreshing: 'Refreshing',
   failedTitle: 'The wiki of {name} could not be built',

@@ -1,7 +1,7 @@
 import type { PageLink } from '../src/model';
 import type { Contents } from './contents';
 import { iconButton } from './controls';
-import { actionLink, element } from './dom';
+import { actionLink, element, wantsBeside } from './dom';
 import { createMenu } from './menu';
 import type { PageState } from './pageState';
 import type { ReaderContext } from './readerContext';
@@ -43,7 +43,7 @@ function crumbLinks({ page, crumbs, contents }: PageState, context: ReaderContex
   const parts: (Node | string)[] = links.length === 0 ? [page.wiki, separator()] : [];
   for (const { path, title } of links) {
     parts.push(
-      actionLink(title, (event) => context.act({ kind: 'openPage', path, beside: event.ctrlKey || event.metaKey })),
+      actionLink(title, (event) => context.act({ kind: 'openPage', path, beside: wantsBeside(event) })),
       separator(),
     );
   }

@@ -122,6 +122,7 @@ function rankedFiles(
       lines: syntax?.lines ?? lineTable(source.text(file.path)).count,
       hash: file.sha256,
       role: roles[index]?.role ?? 'source',
+      parsed: findParsedLanguage(file.language) !== undefined,
       ...(owner !== undefined && { package: owner }),
       ...(syntax?.doc && { doc: syntax.doc }),
       ...(ranks.get(file.path) ?? { rank: 0, hub: 0 }),

@@ -32,6 +32,7 @@ const testName = /(?:^|[._-])(?:test|tests|spec|specs|e2e|test-d|cy)\.[^.]+(?:\.
 const benchName = /[._-]bench(?:mark)?\.[^.]+$/i;
 const configName =
   /(?:^|\.)config\.[cm]?[jt]s$|^(?:vitest|jest|babel|webpack|rollup|vite|karma|eslint|prettier|postcss|tailwind|esbuild)[\w.-]*\.[cm]?[jt]s$|^(?:gulpfile|gruntfile)\b/i;
+const manifestName = /^(?:package|composer|deno|bower|lerna|nx|turbo)\.json$/i;
 const typesName = /\.d\.[cm]?ts$/;
 
 /** What a file is for, told from its path and name: `src/a.test.ts` is a test, `examples/a.ts` an example. */
@@ -44,7 +45,7 @@ export function fileRole(path: string): FileRole {
   if (isCode && testName.test(name)) return 'test';
   if (isCode && benchName.test(name)) return 'script';
   if (kind === 'prose') return 'docs';
-  if (kind === 'data') return byFolder === 'test' ? 'fixture' : 'data';
+  if (kind === 'data') return byFolder === 'test' ? 'fixture' : manifestName.test(name) ? (byFolder ?? 'config') : 'data';
   if (kind === 'config' || configName.test(name) || name.startsWith('.')) return 'config';
   if (typesName.test(name) && byFolder === undefined) return 'types';
   if (byFolder !== undefined || name.includes('.')) return byFolder ?? 'source';

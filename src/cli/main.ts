@@ -13,9 +13,15 @@ runCommandLine(process.argv.slice(2), {
   signal: cancel.signal,
   print: (text) => process.stdout.write(text),
   tell: (text) => process.stderr.write(text),
+  calledAs: calledAs(process.argv[1] ?? ''),
   isTerminal: process.stderr.isTTY === true,
   open: (store, profile) =>
     openWorkbench({ ...(store === undefined ? {} : { store }), profile, distFolder: path.dirname(fileURLToPath(import.meta.url)) }),
 }).then((code) => {
   process.exitCode = code;
 });
+
+/** By the name of the package's program, or as Node runs the file from here. */
+function calledAs(script: string): string {
+  return script.endsWith('.js') ? `node ${path.relative('', script)}` : 'code-wiki';
+}

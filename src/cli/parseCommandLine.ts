@@ -11,6 +11,7 @@ const commonOptions: Options = {
   verbose: { type: 'boolean' },
   'no-color': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean' },
 };
 
 export interface CommandLine {
@@ -25,9 +26,9 @@ export function parseCommandLine(argv: readonly string[], commands: readonly Com
   const command = commands.find((each) => each.name === name);
   if (!command) throw usage(name === undefined ? 'A command is missing.' : `There is no command "${name}".`);
   const { values, positionals } = parse(command, rest);
-  if (values.help !== true) checkArguments(command, positionals);
+  if (values.help !== true && values.version !== true) checkArguments(command, positionals);
   if (values.store === '') throw usage('--store wants a folder.');
-  return { command, arguments: new Map(command.takes.map((key, i) => [key, positionals[i] ?? ''])), flags: values };
+  return { command, arguments: argumentsOf(command, positionals), flags: values };
 }
 
 function parse(command: Command, argv: readonly string[]): { values: Flags; positionals: readonly string[] } {
@@ -42,8 +43,15 @@ function parse(command: Command, argv: readonly string[]): { values: Flags; posi
 function checkArguments(command: Command, positionals: readonly string[]): void {
   const missing = command.takes[positionals.length];
   if (missing !== undefined) throw usage(`${command.name} wants ${command.takes.join(' ')}; ${missing} is missing.`);
-  if (positionals.length > command.takes.length)
+  if (positionals.length > command.takes.length && command.joinsLast !== true)
     throw usage(`${command.name} takes ${command.takes.join(' ') || 'no arguments'}; "${positionals.at(-1)}" is too much.`);
+}
+
+function argumentsOf({ takes, joinsLast }: Command, positionals: readonly string[]): ReadonlyMap<string, string> {
+  const last = takes.length - 1;
+  return new Map(
+    takes.map((key, at) => [key, (joinsLast === true && at === last ? positionals.slice(at).join(' ') : positionals[at]) ?? '']),
+  );
 }
 
 function usage(reason: string): ProblemError {

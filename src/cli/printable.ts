@@ -24,6 +24,6 @@ export function bytesText(bytes: number): string {
 /** Columns as wide as their widest cell, two spaces apart; a row is one line, whatever its cells hold. */
 export function columns(cells: readonly (readonly string[])[]): string {
   const rows = cells.map((row) => row.map(printableLine));
-  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  const widths = (rows[0] ?? []).map((_, at) => rows.reduce((width, row) => Math.max(width, row[at]?.length ?? 0), 0));
   return rows.map((row) => row.map((cell, at) => (at === row.length - 1 ? cell : cell.padEnd(widths[at] ?? 0))).join('  ')).join('\n');
 }

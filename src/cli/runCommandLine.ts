@@ -1,5 +1,5 @@
 import packageJson from '../../package.json';
-import { describeProblem, type Problem, ProblemError, type Progress, problem, type Run } from '../model';
+import { describeProblem, fill, type Problem, ProblemError, type Progress, problem, type Run } from '../model';
 import type { Workbench } from '../workbench';
 import type { Answer } from './command';
 import { commands } from './commands';
@@ -15,6 +15,8 @@ export interface Terminal {
   readonly isTerminal: boolean;
   print(text: string): void;
   tell(text: string): void;
+  /** How the command line was called: what stands for `code-wiki` in a remedy. */
+  readonly calledAs: string;
   open(store: string | undefined, profile: string): Promise<Workbench>;
 }
 
@@ -22,10 +24,11 @@ export interface Terminal {
 export async function runCommandLine(argv: readonly string[], terminal: Terminal): Promise<number> {
   const asJson = argv.includes('--json');
   try {
-    if (argv.includes('--version')) return say(terminal, `${packageJson.version}\n`);
+    if (argv[0] === '--version') return say(terminal, `${packageJson.version}\n`);
     if (argv[0] === undefined || argv[0] === '--help' || argv[0] === '-h')
       return say(terminal, generalHelp(commands), argv.length > 0 ? 0 : 2);
     const line = parseCommandLine(argv, commands);
+    if (line.flags.version === true) return say(terminal, `${packageJson.version}\n`);
     if (line.flags.help === true) return say(terminal, commandHelp(line.command));
     const answer = await answerOf(line, terminal);
     printAnswer(line, answer, terminal);
@@ -60,35 +63,42 @@ function printAnswer({ command, flags }: CommandLine, answer: Answer, terminal: 
   const problems = answer.problems ?? [];
   if (flags.json === true) {
     const head = { schema: 1, command: command.name, version: packageJson.version, ok: answer.exit === 0 };
-    terminal.print(`${JSON.stringify({ ...head, ...answer.fields, problems: problems.map(spoken), timings: answer.timings ?? {} })}\n`);
+    terminal.print(
+      `${JSON.stringify({ ...head, ...answer.fields, problems: problems.map((each) => spoken(each, terminal)), timings: answer.timings ?? {} })}\n`,
+    );
     return;
   }
   if (answer.text !== '') terminal.print(`${printable(answer.text)}\n`);
-  const shown = problems.filter(({ severity }) => severity !== 'info' || flags.verbose === true);
+  const shown = problems.filter(({ severity }) => severity !== 'info' || answer.exit !== 0 || flags.verbose === true);
   for (const each of shown) tellProblem(each, terminal);
 }
 
 function printFailure(command: string, asJson: boolean, found: Problem, terminal: Terminal): number {
   if (asJson)
     terminal.print(
-      `${JSON.stringify({ schema: 1, command, version: packageJson.version, ok: false, problems: [spoken(found)], timings: {} })}\n`,
+      `${JSON.stringify({ schema: 1, command, version: packageJson.version, ok: false, problems: [spoken(found, terminal)], timings: {} })}\n`,
     );
   else tellProblem(found, terminal);
   return exitCode(found.code);
 }
 
 /** A problem as the JSON contract wants it: code, severity, message, path and remedy. */
-function spoken(found: Problem): object {
+function spoken(found: Problem, terminal: Terminal): object {
   return {
     code: found.code,
     severity: found.severity,
-    ...describeProblem(found),
+    ...told(found, terminal),
     ...(found.path === undefined ? {} : { path: found.path }),
   };
 }
 
+/** Sentence and remedy, with commands as this person can call them. */
+function told(found: Problem, { calledAs }: Terminal): ReturnType<typeof describeProblem> {
+  return describeProblem(found, (template, values) => fill(template.replaceAll('code-wiki ', `${calledAs} `), values));
+}
+
 function tellProblem(found: Problem, terminal: Terminal): void {
-  const { message, remedy } = describeProblem(found);
+  const { message, remedy } = told(found, terminal);
   const place = found.path === undefined ? '' : `${found.path}: `;
   const lines = [`${found.severity}: ${place}${message}`, ...(remedy === undefined ? [] : [`  ${remedy}`])];
   terminal.tell(lines.map((line) => `${printableLine(line)}\n`).join(''));

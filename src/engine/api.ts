@@ -3,6 +3,7 @@ import {
   buildViewSchema,
   doctorCheckSchema,
   excerptSchema,
+  jobKindSchema,
   pageViewSchema,
   type Run,
   ruleChangesSchema,
@@ -14,7 +15,7 @@ const folder = z.string();
 const buildRequestSchema = z.readonly(
   z.object({
     folder,
-    kind: z.enum(['build', 'refresh', 'rebuild']),
+    kind: jobKindSchema,
     rules: ruleChangesSchema,
     rehash: z.boolean(),
     /** False in Restricted Mode: then no git process is started. */

@@ -1,4 +1,4 @@
-export type { EngineMethod, EngineOptions, EngineParams, EngineResult } from './api';
+export type { EngineParams } from './api';
 export { EngineClient } from './engineClient';
 export { problemOf } from './engineErrors';
-export type { Log, LogLevel } from './engineLog';
+export type { Log } from './engineLog';

@@ -54,7 +54,7 @@ function hasSpanAt(anchor: Anchor, first: number, file: FileLines): boolean {
 function pickTwin({ lines, anchor, ordinal }: Anchored, twins: readonly number[], file: FileLines): number | undefined {
   const agreement = (first: number) =>
     Number(file.before(first) === anchor.before) + Number(file.after(first + anchor.lineCount - 1) === anchor.after);
-  const best = Math.max(...twins.map(agreement));
+  const best = twins.reduce((most, first) => Math.max(most, agreement(first)), 0);
   const likely = twins.filter((first) => agreement(first) === best);
   const same = twins[ordinal];
   if (same !== undefined && likely.includes(same)) return same;

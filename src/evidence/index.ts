@@ -1,12 +1,10 @@
 export { anchorOf, type Located, locate } from './anchor';
 export type { Anchored } from './anchored';
 export { canonicalJson } from './canonicalJson';
-export { citationIdOf } from './citationId';
 export { type FileLines, linesOf, readFileLines } from './fileLines';
 export type { FoundSecret, Wiki } from './gates/context';
 export { pageLines } from './gates/privacyGate';
-export { requiredSections } from './gates/requiredSections';
 export { runGates } from './gates/runGates';
 export { type HistoryIndex, indexHistory } from './historyIndex';
-export { appendEntry, type ChainState, checkChain, type LedgerIdentity, ledgerSeed, sealOf } from './ledger';
-export { createReadRecorder, type ReadRecorderOptions, type RecordedReading } from './recorder';
+export { type ChainState, checkChain, ledgerSeed, sealOf } from './ledger';
+export { createReadRecorder, type RecordedReading } from './recorder';

@@ -49,7 +49,5 @@ function describeStage(stage: Stage): string {
       return vscode.l10n.t('Writing pages');
     case 'gates':
       return vscode.l10n.t('Checking pages');
-    case 'publish':
-      return vscode.l10n.t('Publishing');
   }
 }

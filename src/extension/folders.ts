@@ -5,6 +5,16 @@ export function wikiFolders(): readonly vscode.WorkspaceFolder[] {
   return (vscode.workspace.workspaceFolders ?? []).filter((folder) => folder.uri.scheme === 'file');
 }
 
+/** What a folder is known by, in maps and in memory. */
+export function folderKey(folder: vscode.WorkspaceFolder): string {
+  return folder.uri.toString();
+}
+
+/** The editor makes a new object of the same folder now and then. */
+export function isSameFolder(a: vscode.WorkspaceFolder | undefined, b: vscode.WorkspaceFolder | undefined): boolean {
+  return a?.uri.toString() === b?.uri.toString();
+}
+
 /** The folder whose wiki the views show: that of the active editor, else the one shown last, else the first. */
 export class ActiveFolder implements vscode.Disposable {
   readonly #changed = new vscode.EventEmitter<void>();
@@ -26,7 +36,7 @@ export class ActiveFolder implements vscode.Disposable {
 
   /** Makes the views show the wiki of `folder`. */
   choose(folder: vscode.WorkspaceFolder): void {
-    if (folder.uri.toString() === this.#current?.uri.toString()) return;
+    if (isSameFolder(folder, this.#current)) return;
     this.#current = folder;
     this.#changed.fire();
   }
@@ -37,9 +47,9 @@ export class ActiveFolder implements vscode.Disposable {
   }
 
   #follow(): void {
-    const kept = wikiFolders().find((folder) => folder.uri.toString() === this.#current?.uri.toString());
+    const kept = wikiFolders().find((folder) => isSameFolder(folder, this.#current));
     const next = folderOfEditor() ?? kept ?? wikiFolders()[0];
-    if (next?.uri.toString() === this.#current?.uri.toString()) return;
+    if (isSameFolder(next, this.#current)) return;
     this.#current = next;
     this.#changed.fire();
   }
@@ -54,7 +64,7 @@ function folderOfEditor(): vscode.WorkspaceFolder | undefined {
 /** The folder a command is about: the one it was given, the only one, or the one that the person picks. */
 export async function chooseFolder(given: unknown): Promise<vscode.WorkspaceFolder | undefined> {
   const folders = wikiFolders();
-  const named = folders.find((folder) => folder.uri.toString() === uriOf(given));
+  const named = folders.find((folder) => folderKey(folder) === uriOf(given));
   if (named) return named;
   if (folders.length > 1) return vscode.window.showWorkspaceFolderPick({ placeHolder: vscode.l10n.t('Choose the folder') });
   if (!folders[0]) await offerFolder();

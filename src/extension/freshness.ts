@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { wikiFolders } from './folders';
+import { folderKey, wikiFolders } from './folders';
 import type { Wikis } from './wikis';
 
 const waitMs = 800;
@@ -12,7 +12,7 @@ export function watchFreshness(wikis: Wikis): vscode.Disposable {
   const timers = new Map<string, NodeJS.Timeout>();
   const askSoon = (folder: vscode.WorkspaceFolder | undefined) => {
     if (!folder || !wikis.of(folder).wiki) return;
-    const key = folder.uri.toString();
+    const key = folderKey(folder);
     clearTimeout(timers.get(key));
     timers.set(
       key,

@@ -1,19 +1,16 @@
 import * as vscode from 'vscode';
-import type { EngineParams } from '../engine';
-import type { BuildView, Problem } from '../model';
+import type { BuildView, JobKind, Problem } from '../model';
 import { describeProgress } from './describe';
 import { describeFailure } from './failure';
 import { runReaderCommand } from './readerCommands';
 import { readRules } from './settings';
 import { failureOf, type Wikis } from './wikis';
 
-type Kind = EngineParams<'build'>['kind'];
-
 /**
  * Builds, refreshes or rebuilds a folder's wiki as a person asked for it: with progress that can be stopped, a toast when
  * it fails, and one line in the status bar when it ends. Answers whether there is a new or unchanged wiki to read.
  */
-export async function runBuild(wikis: Wikis, memory: vscode.Memento, folder: vscode.WorkspaceFolder, kind: Kind): Promise<boolean> {
+export async function runBuild(wikis: Wikis, memory: vscode.Memento, folder: vscode.WorkspaceFolder, kind: JobKind): Promise<boolean> {
   if (wikis.of(folder).run) {
     tell(vscode.l10n.t('A run is under way already.'));
     return false;
@@ -41,7 +38,7 @@ export async function showFailure(problems: readonly Problem[], folder: vscode.W
   if (action) await runReaderCommand(action.command, folder);
 }
 
-function titleOf(kind: Kind, name: string): string {
+function titleOf(kind: JobKind, name: string): string {
   switch (kind) {
     case 'build':
       return vscode.l10n.t('Building the wiki of {0}', name);

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-
 import { type Budgets, defaultBudgets, type RuleChanges } from '../model';
+import { folderKey } from './folders';
 
 /** Where the wikis are kept; no `store` means the user's data folder. */
 export function readStoreSettings(): { readonly store?: string; readonly profile: string } {
@@ -18,7 +18,7 @@ const listNames = ['scope', 'include', 'exclude'] as const;
  * line; but what this editor set before and no longer sets goes back to its default.
  */
 export function readRules(folder: vscode.WorkspaceFolder, memory: vscode.Memento): RuleChanges {
-  const key = `rulesSet:${folder.uri.toString()}`;
+  const key = `rulesSet:${folderKey(folder)}`;
   const before = new Set(memory.get<readonly string[]>(key, []));
   const settings = vscode.workspace.getConfiguration('codeWiki.snapshot', folder.uri);
   const isSet = (name: string) => hasValue(settings.inspect(name));

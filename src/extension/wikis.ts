@@ -1,12 +1,13 @@
 import * as vscode from 'vscode';
 import { type EngineClient, type EngineParams, problemOf } from '../engine';
-import { type BuildView, type Problem, type Progress, problem, type WikiView } from '../model';
+import { type BuildView, type JobKind, type Problem, type Progress, problem, type WikiView } from '../model';
+import { folderKey } from './folders';
 
-/** One run of this session. `outcome` is absent while it runs. */
+/** One run of this session. `outcome` is `null` while it runs. */
 export interface WikiRun {
   readonly id: number;
   readonly folder: vscode.WorkspaceFolder;
-  readonly kind: EngineParams<'build'>['kind'];
+  readonly kind: JobKind;
   readonly startedAt: Date;
   readonly progress: Progress | null;
   readonly outcome: BuildView | readonly Problem[] | null;
@@ -46,7 +47,7 @@ export class Wikis implements vscode.Disposable {
   }
 
   of(folder: vscode.WorkspaceFolder): FolderWiki {
-    return this.#folders.get(folder.uri.toString()) ?? { folder, wiki: undefined, run: undefined, failure: [] };
+    return this.#folders.get(folderKey(folder)) ?? { folder, wiki: undefined, run: undefined, failure: [] };
   }
 
   /** True when a wiki was seen for this folder before, in this session or an earlier one. */
@@ -56,7 +57,7 @@ export class Wikis implements vscode.Disposable {
 
   /** Asks the engine for the wiki and how fresh it is; asking again while it is asked costs nothing. */
   load(folder: vscode.WorkspaceFolder): Promise<WikiView | null> {
-    const key = folder.uri.toString();
+    const key = folderKey(folder);
     const loading = this.#loading.get(key) ?? this.#ask(folder).finally(() => this.#loading.delete(key));
     this.#loading.set(key, loading);
     return loading;
@@ -117,7 +118,7 @@ export class Wikis implements vscode.Disposable {
   }
 
   #update(folder: vscode.WorkspaceFolder, change: Partial<FolderWiki>): void {
-    this.#folders.set(folder.uri.toString(), { ...this.of(folder), ...change });
+    this.#folders.set(folderKey(folder), { ...this.of(folder), ...change });
     this.#changed.fire(folder);
   }
 }
@@ -132,5 +133,5 @@ export function failureOf(outcome: BuildView | readonly Problem[]): readonly Pro
 }
 
 function seenKey(folder: vscode.WorkspaceFolder): string {
-  return `wikiSeen:${folder.uri.toString()}`;
+  return `wikiSeen:${folderKey(folder)}`;
 }

@@ -4,7 +4,7 @@ export { freshnessOf, locateCitations } from './freshness';
 export type { BodyStore, Store } from './ports';
 export { publish } from './publish';
 export type { Candidate, PageChange, PublishRequest, PublishResult } from './publishRequest';
-export { revisionIdOf } from './revision';
+export { isUntouched, revisionIdOf } from './revision';
 export { buildSearchIndex, type SearchablePage, type SearchIndex } from './search/buildSearchIndex';
 export { type PassageHit, search } from './search/search';
 export { topicIdOf } from './topicId';

@@ -16,6 +16,7 @@ export interface Store {
   /** Replaces the pointer in one step, or answers `outrun` when its number is no longer `expected` (0: none yet). */
   replacePublication(next: Publication, expected: number): Promise<'replaced' | 'outrun'>;
 
+  /** Revisions whose content is no longer what their id says are left out. */
   readPage(topic: string, path: string): Promise<Outcome<PageRecord | undefined>>;
   /** Adds each revision to its page, unless the page has it already. Nothing a reader sees changes by this. */
   addRevisions(topic: string, revisions: readonly { readonly path: string; readonly revision: Revision }[]): Promise<void>;

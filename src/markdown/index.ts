@@ -5,4 +5,5 @@ export * from './quotation';
 export * from './renderContext';
 export * from './renderPage';
 export type { Sentence } from './sentences';
+export * from './webAddress';
 export * from './wikilinkTarget';

@@ -1,6 +1,7 @@
 import type { Token } from 'markdown-it';
 import { createMarkdown, diagramId, type Wikilink } from './createMarkdown';
-import { attributeOf, readSentences, type Sentence } from './sentences';
+import { readSentences, type Sentence } from './sentences';
+import { attributeOf, wikilinkOf } from './tokens';
 
 /** What a page's Markdown says, with the lines (from 1) where it says it. */
 export interface PageText {
@@ -37,7 +38,7 @@ export function readPageText(body: string): PageText {
           ],
     ),
     sentences: blocks.flatMap((block) => readSentences(block.tokens, block.line, block.whole)),
-    wikilinks: placed(blocks, (token) => (token.type === 'wikilink' ? (token.meta as unknown as Wikilink) : undefined)),
+    wikilinks: placed(blocks, wikilinkOf),
     links: placed(blocks, (token) => {
       const url = linkOf(token);
       return url === undefined || /^(?:cite|diagram):/.test(url) ? undefined : { url };

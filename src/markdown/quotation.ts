@@ -2,6 +2,8 @@ import { findAbsolutePaths, findEmailAddresses } from './privateText';
 
 const image = /!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/g;
 const linkTarget = /\](?:\([^)\s]*(?:\s+"[^"]*")?\)|\[[^\]]*\])/g;
+/** A reference in a doc comment, of which the reader sees the name: `{@link Low}`. */
+const inlineTag = /\{@(?:link|linkcode|linkplain|see)\s+([^}|\s]+)[^}]*\}/g;
 const htmlTag = /<\/?[a-z][^<>]*>|<!--.*?-->/gis;
 const entity = /&#?\w+;/g;
 const word = /[\p{L}\p{M}\p{N}]+/gu;
@@ -12,7 +14,13 @@ const word = /[\p{L}\p{M}\p{N}]+/gu;
  * `'/** A **tiny** [store](https://x.y)'` → `'A tiny store'`.
  */
 export function quotedWords(text: string): string {
-  const plain = text.replace(image, ' ').replace(linkTarget, ' ').replace(htmlTag, ' ').replace(entity, ' ').normalize('NFC');
+  const plain = text
+    .replace(inlineTag, ' $1 ')
+    .replace(image, ' ')
+    .replace(linkTarget, ' ')
+    .replace(htmlTag, ' ')
+    .replace(entity, ' ')
+    .normalize('NFC');
   return (plain.match(word) ?? []).join(' ');
 }
 

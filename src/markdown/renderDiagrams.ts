@@ -2,6 +2,7 @@ import type { Token } from 'markdown-it';
 import { diagramId } from './createMarkdown';
 import { escapeHtml } from './escapeHtml';
 import type { RenderContext } from './renderContext';
+import { attributeOf } from './tokens';
 
 /** Turns each paragraph that holds nothing but the image of a diagram into the place where the reader draws it. */
 export function placeDiagrams(tokens: readonly Token[], context: RenderContext): void {
@@ -19,7 +20,7 @@ export function placeDiagrams(tokens: readonly Token[], context: RenderContext):
 function onlyDiagram(inline: Token | undefined): string | undefined {
   const said = inline?.children?.filter((child) => child.type !== 'text' || child.content.trim() !== '') ?? [];
   const image = said.length === 1 ? said[0] : undefined;
-  return image?.type === 'image' ? diagramId(String(image.attrGet('src'))) : undefined;
+  return image?.type === 'image' ? diagramId(attributeOf(image, 'src')) : undefined;
 }
 
 function setHtml(token: Token, html: string): void {

@@ -1,8 +1,11 @@
 import type { Token } from 'markdown-it';
-import type { CitationView, PageLink } from '../model';
-import { citationId } from './createMarkdown';
+import type { CitationView } from '../model';
+import { citationId, type Wikilink } from './createMarkdown';
 import { escapeHtml } from './escapeHtml';
 import type { RenderContext } from './renderContext';
+import { attributeOf, wikilinkOf } from './tokens';
+import { isWebAddress } from './webAddress';
+import { findWikilinkTarget } from './wikilinkTarget';
 
 /** An HTML pair around the text of a link. */
 interface Wrapping {
@@ -14,13 +17,14 @@ interface Wrapping {
 export function replaceLinks(children: readonly Token[], context: RenderContext): void {
   let open: Wrapping | undefined;
   for (const token of children) {
+    const link = wikilinkOf(token);
     if (token.type === 'link_open') {
-      open = wrapLink(String(token.attrGet('href')), context);
+      open = wrapLink(attributeOf(token, 'href'), context);
       setHtml(token, open.before);
     } else if (token.type === 'link_close') {
       setHtml(token, open?.after ?? '');
       open = undefined;
-    } else if (token.type === 'wikilink') setHtml(token, wikilink(String(token.meta?.path), String(token.meta?.title), context));
+    } else if (link) setHtml(token, wikilink(link, context));
     else if (token.type === 'image') setHtml(token, open ? escapeHtml(token.content) : image(token, context));
   }
 }
@@ -56,32 +60,21 @@ function stateWord(word: string): string {
   return ` <span class="state">${escapeHtml(word)}</span>`;
 }
 
-function wikilink(target: string, title: string, { pages, words }: RenderContext): string {
-  const page = findPage(target, pages);
-  if (!page) return `<span class="page-link missing">${escapeHtml(title)}${stateWord(words.missingPage)}</span>`;
-  const label = title === target ? page.title : title;
-  return `<a class="page-link" href="#" data-path="${escapeHtml(page.path)}">${escapeHtml(label)}</a>`;
-}
-
-/** A link names a path, or a title that only one page has. */
-function findPage(target: string, pages: readonly PageLink[]): PageLink | undefined {
-  const byPath = pages.find((page) => page.path === target);
-  if (byPath) return byPath;
-  const byTitle = pages.filter((page) => page.title === target);
-  return byTitle.length === 1 ? byTitle[0] : undefined;
+function wikilink(link: Wikilink, { pages, words }: RenderContext): string {
+  const titles = new Map(pages.map((page) => [page.path, page.title]));
+  const path = findWikilinkTarget(link, titles);
+  if (path === undefined) return `<span class="page-link missing">${escapeHtml(link.title)}${stateWord(words.missingPage)}</span>`;
+  const label = link.title === link.path ? (titles.get(path) ?? link.title) : link.title;
+  return `<a class="page-link" href="#" data-path="${escapeHtml(path)}">${escapeHtml(label)}</a>`;
 }
 
 /** Nothing is loaded from elsewhere: a picture on the web becomes its text and a link. */
 function image(token: Token, { words }: RenderContext): string {
-  const src = String(token.attrGet('src'));
+  const src = attributeOf(token, 'src');
   const alt = escapeHtml(token.content);
   if (!isWebAddress(src)) return `<span class="inert">${alt}</span>`;
   const link = `<a class="external" href="#" data-url="${escapeHtml(src)}" title="${escapeHtml(src)}">${escapeHtml(words.remoteImage)}</a>`;
   return `<span class="remote-image">${alt} ${link}</span>`;
-}
-
-function isWebAddress(address: string): boolean {
-  return /^https?:\/\//i.test(address);
 }
 
 function setHtml(token: Token, html: string): void {

@@ -4,6 +4,7 @@ import { createMarkdown } from './createMarkdown';
 import type { RenderContext } from './renderContext';
 import { placeDiagrams } from './renderDiagrams';
 import { replaceLinks } from './renderLinks';
+import { attributeOf, wikilinkOf } from './tokens';
 
 /** A heading of the body, `level` 2 for the highest. `id` is the element's id in the HTML. */
 export interface Heading {
@@ -61,11 +62,11 @@ function nameHeadings(tokens: readonly Token[]): readonly Heading[] {
 
 /** A table cell's alignment as a class, since a reader lets no style through: `text-align:right` is `align-right`. */
 function alignByClass(token: Token): void {
-  const side = /^text-align:(\w+)$/.exec(String(token.attrGet('style')))?.[1];
+  const side = /^text-align:(\w+)$/.exec(attributeOf(token, 'style'))?.[1];
   if (side === undefined) return;
   token.attrs = [['class', `align-${side}`]];
 }
 
 function plainText(children: readonly Token[]): string {
-  return children.map((token) => (token.type === 'wikilink' ? String(token.meta?.title) : token.content)).join('');
+  return children.map((token) => wikilinkOf(token)?.title ?? token.content).join('');
 }

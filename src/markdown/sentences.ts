@@ -1,5 +1,6 @@
 import type { Token } from 'markdown-it';
-import { citationId, type Wikilink } from './createMarkdown';
+import { citationId } from './createMarkdown';
+import { attributeOf, wikilinkOf } from './tokens';
 
 export interface Sentence {
   readonly line: number;
@@ -87,7 +88,8 @@ function append(flow: Flow, token: Token): void {
 
 /** Quotation marks in code are the code's own: there they are made straight, so that they quote nothing. */
 function wordsOf(token: Token): string {
-  if (token.type === 'wikilink') return (token.meta as unknown as Wikilink).title;
+  const link = wikilinkOf(token);
+  if (link) return link.title;
   if (isBreak(token) || token.type === 'inline') return ' ';
   if (token.type === 'code_inline') return token.content.replace(/[“”]/g, '"');
   return token.type === 'text' ? token.content : '';
@@ -95,9 +97,4 @@ function wordsOf(token: Token): string {
 
 function isBreak(token: Token): boolean {
   return token.type === 'softbreak' || token.type === 'hardbreak';
-}
-
-/** The value of an attribute, `''` when there is none. */
-export function attributeOf(token: Token, name: string): string {
-  return String(token.attrGet(name) ?? '');
 }

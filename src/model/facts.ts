@@ -38,6 +38,8 @@ export interface FileFact {
   readonly lines: number;
   readonly hash: string;
   readonly role: FileRole;
+  /** False for a file that is only counted: in a language without a grammar. */
+  readonly parsed: boolean;
   /** Directory of the package that owns the file: `''` for the root package, `undefined` where there is none. */
   readonly package?: string;
   /** The comment at the head of the file that speaks of the whole file. */
@@ -191,6 +193,8 @@ export interface DocumentFact {
   readonly title?: Quote;
   readonly lead?: Quote;
   readonly headings: readonly { readonly level: number; readonly text: string; readonly line: number }[];
+  /** The first piece of code in it that shows the subject in use, with its language; its text keeps its lines. */
+  readonly example?: { readonly language: string; readonly quote: Quote };
   /** What it says of single files, folders and packages, by the name it gives them (without a slash at the end). */
   readonly remarks: readonly { readonly name: string; readonly quote: Quote }[];
 }

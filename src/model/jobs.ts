@@ -2,13 +2,17 @@ import * as z from 'zod/mini';
 
 export const jobStateSchema = z.enum(['running', 'waiting', 'complete', 'degraded', 'partial', 'failed', 'cancelled', 'refused']);
 
+/** `build` makes a first wiki or refreshes the one there is; `rebuild` writes every page anew. */
+export const jobKindSchema = z.enum(['build', 'refresh', 'rebuild']);
+export type JobKind = z.infer<typeof jobKindSchema>;
+
 /** One run that may publish. `startedFrom` is the sequence number of the publication it replaces, 0 for none. */
 export const jobSchema = z.readonly(
   z.object({
     schema: z.literal(1),
     id: z.string(),
     topic: z.string(),
-    kind: z.enum(['build', 'refresh', 'rebuild']),
+    kind: jobKindSchema,
     state: jobStateSchema,
     startedAt: z.string(),
     endedAt: z.nullable(z.string()),

@@ -59,7 +59,7 @@ const messages: Readonly<Record<ProblemCode, Message>> = {
     remedy: 'Run it again; it starts from the newer wiki.',
   },
   'gates-blocked': { message: '{count} findings block publication; the wiki was left as it was.', remedy: 'See the findings.' },
-  'gates-found': { message: 'The gates found {count} gaps in the pages.', remedy: 'See the findings.' },
+  'gates-found': { message: 'Gaps that the gates found in the pages: {count}.', remedy: 'Each is listed with what to do about it.' },
   'stale-citations': {
     message: '{count} citations no longer show what they showed.',
     remedy: 'Refresh the wiki: code-wiki refresh {folder}',

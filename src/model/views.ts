@@ -5,7 +5,7 @@ import { jobStateSchema } from './jobs';
 import { lineRange } from './locator';
 import { diagramSchema, originSchema, pageRoleSchema } from './pages';
 import { problemSchema } from './problems';
-import { coverageSchema, spanSchema } from './snapshot';
+import { coverageSchema, snapshotRulesSchema, spanSchema } from './snapshot';
 
 /** What use cases answer: these cross process borders and stand in the command line's JSON. */
 
@@ -113,6 +113,7 @@ export const buildViewSchema = z.readonly(
     job: z.optional(z.string()),
     state: z.union([jobStateSchema, z.literal('unchanged')]),
     snapshot: z.string(),
+    rules: snapshotRulesSchema,
     coverage: coverageSchema,
     pages: z.readonly(
       z.array(

@@ -4,6 +4,7 @@ import { access, readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import type { DoctorCheck } from '../model';
+import { errorCode } from './errorCode';
 
 interface Environment {
   readonly store: string;
@@ -28,7 +29,7 @@ async function checkGit(): Promise<DoctorCheck> {
     const { stdout } = await promisify(execFile)('git', ['--version'], { timeout: 5000 });
     return { name: 'git', ok: true, detail: stdout.trim() };
   } catch (error) {
-    const detail = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'not found' : String(error);
+    const detail = errorCode(error) === 'ENOENT' ? 'not found' : String(error);
     return { name: 'git', ok: false, detail, remedy: 'Install git. Without it files are listed by a walk, and history is not told.' };
   }
 }
@@ -51,7 +52,7 @@ async function checkStore(store: string): Promise<DoctorCheck> {
     return { name: 'store', ok: true, detail: store };
   } catch (error) {
     const above = dirname(store);
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && above !== store)
+    if (errorCode(error) === 'ENOENT' && above !== store)
       return { ...(await checkStore(above)), detail: `${store} (made when first written)` };
     return {
       name: 'store',
@@ -63,5 +64,5 @@ async function checkStore(store: string): Promise<DoctorCheck> {
 }
 
 function reasonOf(error: unknown): string {
-  return (error as NodeJS.ErrnoException).code ?? String(error);
+  return errorCode(error) ?? String(error);
 }

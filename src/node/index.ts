@@ -2,6 +2,6 @@ export { sha256 } from './hash';
 export { openWorkbench, type WorkbenchOptions } from './openWorkbench';
 export { decode } from './repository/decode';
 export { openRepository } from './repository/openRepository';
-export { findSecrets, type SecretFinding } from './secrets/findSecrets';
+export { findSecrets } from './secrets/findSecrets';
 export { type Disk, nodeDisk, type OpenedStore, openStore, type StoreOptions, storeFolder } from './store';
 export { createInProcessSyntaxReader } from './syntax/syntaxReader';

@@ -22,6 +22,7 @@ export function viewOf(start: BuildStart, { state, job, result, problems, timing
     ...(job === undefined ? {} : { job }),
     state,
     snapshot: loaded.snapshot.digest,
+    rules: loaded.snapshot.rules,
     coverage: loaded.snapshot.coverage,
     pages: pagesOf(shown, previous, changes),
     ledger: { entries: seal?.count ?? 0, head: seal?.head ?? '' },

@@ -1,10 +1,11 @@
 import { budgetProblems } from '../analysis';
-import { createReadRecorder, ledgerSeed } from '../evidence';
+import { canonicalJson, createReadRecorder, ledgerSeed } from '../evidence';
 import { type Candidate, type PublishResult, publish } from '../knowledge';
 import {
   type BuildView,
   type History,
   type Job,
+  type JobKind,
   type Outcome,
   type Problem,
   ProblemError,
@@ -27,8 +28,7 @@ import { topicOf } from './topicOf';
 
 export interface BuildRequest {
   readonly folder: string;
-  /** `build` makes a first wiki or refreshes the one there is; `rebuild` writes every page anew. */
-  readonly kind: 'build' | 'refresh' | 'rebuild';
+  readonly kind: JobKind;
   readonly rules: RuleChanges;
   /** Read every file, whatever its times say. */
   readonly rehash: boolean;
@@ -44,22 +44,29 @@ export interface BuildRequest {
 export async function buildWiki(ports: Ports, request: BuildRequest, run: Run): Promise<BuildView> {
   const watch = createStopwatch(ports.tick);
   const repository = await ports.openRepository(request.folder);
-  const topic = await topicOf(ports, repository, request.rules);
+  const { value: topic, problems: kept } = await topicOf(ports, repository, request.rules);
   const { value: previous, problems } = await ports.store.readPublication(topic.id);
   const start = await watch.time('snapshot', () => takeStart(ports, repository, topic, previous, request, run)).catch(asCancelled(run));
-  const known = [...problems, ...start.problems];
+  const known = [...kept, ...problems, ...start.problems];
   const refusals = refusalsOf(start.value.loaded, topic);
   if (refusals.length > 0) return viewOf(start.value, { state: 'refused', problems: [...known, ...refusals], timings: watch.timings() });
   if (request.kind !== 'rebuild' && previous?.input === start.value.input) {
+    await keepRules(ports, topic);
     return viewOf(start.value, { state: 'unchanged', problems: known, timings: watch.timings() });
   }
   return runJob(ports, { ...start.value, repository, problems: known, kind: request.kind }, watch, run);
 }
 
+/** What a person decided anew about the rules is kept, also when it changes nothing today. */
+async function keepRules({ store }: Ports, topic: Topic): Promise<void> {
+  const { value: kept } = await store.readTopic(topic.id);
+  if (canonicalJson(kept) !== canonicalJson(topic)) await store.writeTopic(topic);
+}
+
 interface JobStart extends BuildStart {
   readonly repository: Repository;
   readonly problems: readonly Problem[];
-  readonly kind: Job['kind'];
+  readonly kind: JobKind;
 }
 
 async function takeStart(
@@ -70,10 +77,15 @@ async function takeStart(
   request: BuildRequest,
   run: Run,
 ): Promise<Outcome<BuildStart>> {
-  const before = previous && (await ports.store.readSnapshot(topic.id, previous.job)).value;
+  const { value: before, problems: damage } = previous
+    ? await ports.store.readSnapshot(topic.id, previous.job)
+    : { value: undefined, problems: [] };
   const wanted = { rules: topic.rules, rehash: request.rehash, git: request.git, ...(before ? { previous: before } : {}) };
   const { value: loaded, problems } = await takeWhole(ports, repository, wanted, run);
-  return { value: { topic, previous, before, loaded, input: inputDigest(ports.sha256, loaded.snapshot) }, problems };
+  return {
+    value: { topic, previous, before, loaded, input: inputDigest(ports.sha256, loaded.snapshot) },
+    problems: [...damage, ...problems],
+  };
 }
 
 /** Before there is a snapshot there is nothing to answer with: a run stopped so early is a problem. */
@@ -132,6 +144,7 @@ async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwa
   const told = watch.time('history', () => keepHistory(ports, start, job, run));
   const analysed = await watch.time('facts', () => analyseSnapshot(ports, loaded, source, run, told));
   const { facts, history } = analysed.value;
+  run.report({ stage: 'plan', done: 0, total: 0 });
   const plan = planPages(facts, previous && followRenames(previous.plan, start.before, loaded.snapshot));
   const seed = ledgerSeed(ports.sha256, { profile: ports.store.profile, topic: topic.id, job: job.id, snapshot: job.snapshot });
   const recorder = createReadRecorder({
@@ -148,7 +161,9 @@ async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwa
   const candidates = await watch.time('compose', () => composeAll(ports, author, run));
   const recorded = { citations: recorder.citations(), entries: recorder.entries() };
   run.signal.throwIfAborted();
-  run.report({ stage: 'publish', done: 0, total: 0 });
+  run.report({ stage: 'gates', done: 0, total: 0 });
+  await ports.breathe();
+  run.signal.throwIfAborted();
   const { store, sha256, now, findSecrets } = ports;
   const ground = { store, sha256, now, findSecrets, topic, snapshot: loaded.snapshot, facts, history, text: source.text };
   const result = await watch.time('publish', () => publish({ ...ground, job, plan, candidates, recorded, previous }));

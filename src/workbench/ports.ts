@@ -1,4 +1,5 @@
 import type { SyntaxReader } from '../analysis';
+import type { FoundSecret } from '../evidence';
 import type { BodyStore, Store } from '../knowledge';
 import type { Cancellation, Clock, DoctorCheck, History, Outcome, Run, Sha256, Snapshot, SnapshotFile, SnapshotRules } from '../model';
 
@@ -51,7 +52,7 @@ export interface Ports {
   /** Decodes bytes as the snapshot says: UTF-8, UTF-16 with a mark, or Latin-1. */
   decode(bytes: Uint8Array, file: SnapshotFile): string;
   /** Finds secrets in a text: the names of the rules that matched and their lines, never the secrets. */
-  findSecrets(text: string, path: string): Promise<readonly { readonly rule: string; readonly line: number }[]>;
+  findSecrets(text: string, path: string): Promise<readonly FoundSecret[]>;
   /** Lets waiting events in, such as a request to stop. */
   breathe(): Promise<void>;
   /** What is installed and in order on this machine. */

@@ -1,13 +1,32 @@
 import { topicIdOf } from '../knowledge';
-import { defaultBudgets, ProblemError, type Publication, problem, type RuleChanges, type SnapshotRules, type Topic } from '../model';
+import {
+  defaultBudgets,
+  type Outcome,
+  ProblemError,
+  type Publication,
+  problem,
+  type RuleChanges,
+  type SnapshotRules,
+  type Topic,
+} from '../model';
 import type { Ports, Repository } from './ports';
 
-/** The topic of a folder as it is kept, or as it would be for a folder without one. */
-export async function topicOf(ports: Ports, repository: Repository, changes: RuleChanges = {}): Promise<Topic> {
+/**
+ * The topic of a folder as it is kept, or as it would be for a folder without one. Where the record is lost, the rules are
+ * those of the published snapshot.
+ */
+export async function topicOf(ports: Ports, repository: Repository, changes: RuleChanges = {}): Promise<Outcome<Topic>> {
   const id = topicIdOf(ports.sha256, repository.root);
-  const { value: kept } = await ports.store.readTopic(id);
-  const rules = changeRules(kept?.rules ?? { budgets: defaultBudgets, scope: [], include: [], exclude: [] }, changes);
-  return { schema: 1, id, kind: 'code', name: repository.name, root: repository.root, rules };
+  const { value: kept, problems } = await ports.store.readTopic(id);
+  const rules = changeRules(kept?.rules ?? (await publishedRules(ports, id)) ?? defaultRules, changes);
+  return { value: { schema: 1, id, kind: 'code', name: repository.name, root: repository.root, rules }, problems };
+}
+
+const defaultRules: SnapshotRules = { budgets: defaultBudgets, scope: [], include: [], exclude: [] };
+
+async function publishedRules({ store }: Ports, topic: string): Promise<SnapshotRules | undefined> {
+  const { value: publication } = await store.readPublication(topic);
+  return publication && (await store.readSnapshot(topic, publication.job)).value?.rules;
 }
 
 function changeRules(rules: SnapshotRules, changes: RuleChanges): SnapshotRules {
@@ -24,7 +43,7 @@ export interface OpenWiki {
 /** Opens the published wiki of a folder; throws a `ProblemError` `no-wiki` where there is none. */
 export async function openWiki(ports: Ports, folder: string): Promise<OpenWiki> {
   const repository = await ports.openRepository(folder);
-  const topic = await topicOf(ports, repository);
+  const { value: topic } = await topicOf(ports, repository);
   const { value: publication, problems } = await ports.store.readPublication(topic.id);
   if (publication) return { repository, topic, publication };
   throw new ProblemError(problems.find((each) => each.severity === 'error') ?? problem('error', 'no-wiki', { folder }));

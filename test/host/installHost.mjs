@@ -18,7 +18,7 @@ export async function installHost(say) {
   await mkdir(path.dirname(hostFolder), { recursive: true });
   await holdLock(`${hostFolder}.lock`, async () => {
     if (existsSync(path.join(hostFolder, stamp))) return;
-    say(`Installing the VS Code host for tests into ${hostFolder} (about 800 MB, once)…`);
+    say(`Installing a VS Code that runs in a browser into ${hostFolder} (about 800 MB, once)…`);
     const partial = `${hostFolder}.partial`;
     await rm(partial, { recursive: true, force: true });
     await mkdir(partial);

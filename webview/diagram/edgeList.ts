@@ -1,9 +1,7 @@
 import type { Diagram } from '../../src/model';
-import { element } from '../dom';
+import { actionLink, element, wantsBeside } from '../dom';
 import { strings } from '../strings';
-import type { OpenNode } from './openNode';
-
-type Node = Diagram['nodes'][number];
+import type { DiagramNode, OpenNode } from './openNode';
 
 /** The diagram in words: every edge as a sentence, then the nodes that no edge names. */
 export function edgeList(diagram: Diagram, open: OpenNode): HTMLElement {
@@ -19,13 +17,8 @@ export function edgeList(diagram: Diagram, open: OpenNode): HTMLElement {
   return element('ul', { class: 'edges' }, ...rows, ...alone);
 }
 
-function nodeWords(node: Node, open: OpenNode): readonly (HTMLElement | string)[] {
+function nodeWords(node: DiagramNode, open: OpenNode): readonly (HTMLElement | string)[] {
   const group = node.group === null ? [] : [' ', element('span', { class: 'quiet' }, `(${node.group})`)];
   if (node.page === null && node.span === null) return [node.label, ...group];
-  const link = element('a', { href: '#' }, node.label);
-  link.addEventListener('click', (event) => {
-    event.preventDefault();
-    open(node, event.ctrlKey || event.metaKey);
-  });
-  return [link, ...group];
+  return [actionLink(node.label, (event) => open(node, wantsBeside(event))), ...group];
 }

@@ -1,4 +1,5 @@
 import { type Diagram, fill } from '../../src/model';
+import { wantsBeside } from '../dom';
 import { strings } from '../strings';
 import { type DiagramNode, nodePlace, type OpenNode } from './openNode';
 
@@ -21,10 +22,10 @@ function linkNode(shape: SVGGElement, node: DiagramNode, open: OpenNode): void {
   shape.setAttribute('tabindex', '0');
   shape.setAttribute('aria-label', fill(strings.opens, { label: node.label, place }));
   shape.classList.add('clickable-node');
-  shape.addEventListener('click', (event) => open(node, event.ctrlKey || event.metaKey));
+  shape.addEventListener('click', (event) => open(node, wantsBeside(event)));
   shape.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    open(node, event.ctrlKey || event.metaKey);
+    open(node, wantsBeside(event));
   });
 }

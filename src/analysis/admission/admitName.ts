@@ -1,7 +1,7 @@
-import type { Reason, SnapshotRules } from '../../model';
+import { baseOf, dirOf, type Reason, remember, type SnapshotRules } from '../../model';
 import { languageOf } from '../languages/languageOf';
 import { folderReason } from './folderRules';
-import { compileGlobs } from './globs';
+import { compileGlobs, type Globs } from './globs';
 import { hasHiddenSegment, holdsVisibleHiddenFiles, isHiddenName, isVisibleHiddenFile } from './hiddenFiles';
 import { isBinaryName, isEscape, isGeneratedName, isSecretName, isUndecodable } from './namePatterns';
 import { scopeFolders } from './scope';
@@ -38,24 +38,34 @@ interface FolderState {
   readonly lifted?: Reason;
 }
 
+/** What a person chose, ready to be asked. */
+interface Patterns {
+  readonly include: Globs;
+  readonly exclude: Globs;
+  readonly scope: readonly string[];
+}
+
 /**
  * May this entry be read, by its name, kind and place? One function for every caller; the answer for an entry does not
  * depend on the others or on their order. `include` lifts `hidden`, `dependency`, `build-output`, `generated`, `ignored`
  * and `oversized-data`; nothing lifts `escape`, `symlink`, `unsupported`, `excluded`, `secret` and `binary`.
  */
 export function createNameAdmission(rules: SnapshotRules, around: Surroundings): NameAdmission {
-  const stateOf = createFolderStates(rules, around);
-  const include = compileGlobs(rules.include, 'named');
-  const exclude = compileGlobs(rules.exclude, 'matched');
-  const scope = scopeFolders(rules.scope);
+  const patterns: Patterns = {
+    include: compileGlobs(rules.include, 'named'),
+    exclude: compileGlobs(rules.exclude, 'matched'),
+    scope: scopeFolders(rules.scope),
+  };
+  const { include, exclude, scope } = patterns;
+  const stateOf = createFolderStates(patterns, around);
   return ({ path, kind, bytes }) => {
     if (isEscape(path)) return refuse('escape', path);
-    const above = stateOf(parentOf(path));
+    const above = stateOf(dirOf(path));
     if (above.refusal) return above.refusal;
     if (kind === 'symlink') return refuse('symlink', path);
     if (isUndecodable(path) || kind === 'other') return refuse('unsupported', path);
     if (kind !== 'file') return stateOf(path).refusal ?? folderVerdict(path, kind);
-    const name = path.slice(path.lastIndexOf('/') + 1);
+    const name = baseOf(path);
     const fixed = exclude.covers(path) ? 'excluded' : isSecretName(name) ? 'secret' : isBinaryName(name) ? 'binary' : undefined;
     if (fixed) return refuse(fixed, path);
     const reason = above.lifted ?? fileReason(path, name, scope) ?? (around.isIgnored(path, 'file') ? 'ignored' : dataReason(path, bytes));
@@ -64,11 +74,7 @@ export function createNameAdmission(rules: SnapshotRules, around: Surroundings):
 }
 
 /** Remembers what each folder came to: a path's answer rests on those of the folders above it. */
-function createFolderStates(rules: SnapshotRules, around: Surroundings): (folder: string) => FolderState {
-  const include = compileGlobs(rules.include, 'named');
-  const exclude = compileGlobs(rules.exclude, 'matched');
-  const scope = scopeFolders(rules.scope);
-  const states = new Map<string, FolderState>([['', {}]]);
+function createFolderStates({ include, exclude, scope }: Patterns, around: Surroundings): (folder: string) => FolderState {
   const judge = (folder: string, above: FolderState): FolderState => {
     if (above.refusal) return above;
     if (exclude.covers(folder)) return { refusal: refuse('excluded', `${folder}/`) };
@@ -79,13 +85,8 @@ function createFolderStates(rules: SnapshotRules, around: Surroundings): (folder
     if (!reason) return {};
     return include.covers(folder) || include.reachesInto(folder) ? { lifted: reason } : { refusal: refuse(reason, `${folder}/`) };
   };
-  return function stateOf(folder) {
-    const known = states.get(folder);
-    if (known) return known;
-    const state = judge(folder, stateOf(parentOf(folder)));
-    states.set(folder, state);
-    return state;
-  };
+  const stateOf: (folder: string) => FolderState = remember((folder) => (folder === '' ? {} : judge(folder, stateOf(dirOf(folder)))));
+  return stateOf;
 }
 
 function folderVerdict(path: string, kind: 'folder' | 'repository' | 'unreadable'): NameVerdict {
@@ -94,7 +95,7 @@ function folderVerdict(path: string, kind: 'folder' | 'repository' | 'unreadable
 }
 
 function hiddenFolder(folder: string): Reason | undefined {
-  return isHiddenName(folder.slice(folder.lastIndexOf('/') + 1)) && !holdsVisibleHiddenFiles(folder) ? 'hidden' : undefined;
+  return isHiddenName(baseOf(folder)) && !holdsVisibleHiddenFiles(folder) ? 'hidden' : undefined;
 }
 
 function fileReason(path: string, name: string, scope: readonly string[]): Reason | undefined {
@@ -112,8 +113,4 @@ function dataReason(path: string, bytes: number): Reason | undefined {
 
 function refuse(reason: Reason, path: string): NameVerdict & { admitted: false } {
   return { admitted: false, reason, path };
-}
-
-function parentOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }

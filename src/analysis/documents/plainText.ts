@@ -7,12 +7,16 @@ const named: ReadonlyMap<string, string> = new Map([
   ['nbsp', ' '],
 ]);
 
+/** Longer lines are no prose; the patterns take time by the square of a length. */
+const longestLine = 5000;
+
 /**
  * The words of a line of Markdown, without its marks: images, footnotes and tags go, of links the text stays, and
  * emphasis and code lose their marks. `**Tiny** [store](https://x.y)` is `Tiny store`.
  */
 export function plainText(markdown: string): string {
   return markdown
+    .slice(0, longestLine)
     .replace(/<!--.*?-->/g, ' ')
     .replace(/\[!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])\](?:\([^)]*\)|\[[^\]]*\])/g, ' ')
     .replace(/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])?/g, ' ')

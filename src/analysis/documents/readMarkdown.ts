@@ -1,5 +1,6 @@
 import { type DocumentFact, type Quote, writtenLines } from '../../model';
 import { plainText } from './plainText';
+import { readExample } from './readExample';
 import { readRemarks } from './readRemarks';
 
 interface Heading extends Quote {
@@ -21,6 +22,7 @@ const notice =
  * images, lists of links or notices; a quotation may be the tagline.
  */
 export function readMarkdown(path: string, text: string): DocumentFact {
+  const example = readExample(text);
   const { headings, lead } = readBlocks(writtenLines(text));
   const title = headings.find(({ level }) => level === 1) ?? headings.find(({ lines }) => lines[0] < (lead?.lines[0] ?? 0));
   return {
@@ -28,6 +30,7 @@ export function readMarkdown(path: string, text: string): DocumentFact {
     ...(title && { title: { text: title.text, lines: title.lines } }),
     ...(lead && { lead }),
     headings: headings.map(({ level, text: said, lines }) => ({ level, text: said, line: lines[0] })),
+    ...(example && { example }),
     remarks: readRemarks(text),
   };
 }

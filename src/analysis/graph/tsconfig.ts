@@ -29,6 +29,8 @@ interface Options {
   readonly references: readonly string[];
 }
 
+/** Nobody extends more files than this; a chain of hundreds would be read anew for each of them. */
+const mostBases = 32;
 const isConfig = /(?:^|\/)[tj]sconfig[^/]*\.json$/;
 
 /** A file that is no JSON, or extends what is not of the repository, counts as far as it can be read. */
@@ -73,7 +75,7 @@ function readOptions(path: string, files: Texts, seen: Set<string>): Options {
   const dir = dirOf(path);
   const bases = stringsOf(memberOf(root, 'extends'))
     .flatMap((name) => findConfig(dir, name, files) ?? [])
-    .filter((base) => !seen.has(base))
+    .filter((base) => !seen.has(base) && seen.size < mostBases)
     .map((base) => readOptions(base, files, seen));
   const inherited = Object.assign({}, ...bases) as Partial<Options>;
   return { ...inherited, ...ownOptions(root, dir, inherited.baseUrl), references: referencesOf(root, dir, files) };

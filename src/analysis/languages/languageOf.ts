@@ -1,3 +1,4 @@
+import { baseOf } from '../../model';
 import { extensionTable, type LanguageKind, nameTable } from './languageNames';
 
 export interface FileLanguage {
@@ -16,7 +17,7 @@ const byExtension = index(extensionTable);
  * those of VS Code where it has one. `languageOf('src/a.test.ts')` is `{ id: 'typescript', kind: 'source' }`.
  */
 export function languageOf(path: string): FileLanguage {
-  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  const name = baseOf(path).toLowerCase();
   const special = byName.get(name) ?? byName.get(name.replace(/[.-].*$/, '.*'));
   if (special) return special;
   for (let dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1)) {

@@ -14,13 +14,14 @@ const legal = /copyright|licen[cs]e|spdx-|all rights reserved|\(c\) \d{4}|©/i;
 const fileTag = /^@(?:module|packageDocumentation)\b.*$|^@(?:file|fileoverview|fileOverview|overview)\b\s*/;
 
 /**
- * The author's words right above the code at `offset`: a block or line comment that ends on the line before it or on
- * its line. Found in the text alone: what stands directly before a declaration and ends in a comment mark is one.
+ * The author's words right above the code at `offset`: a block comment that ends on the line before it or on its line.
+ * Found in the text alone: what stands directly before a declaration and ends in a comment mark is one. A line comment
+ * may be about anything, so it is nobody's description.
  */
 export function docBefore(text: string, offset: number, lines: LineTable): Quote | undefined {
   const end = trimEnd(text, offset);
   if (lineBreaks(text.slice(end, offset)) > 1) return undefined;
-  const comment = blockBefore(text, end) ?? lineCommentsBefore(text, end);
+  const comment = blockBefore(text, end);
   return comment && quoteOf(text, comment, lines);
 }
 
@@ -60,17 +61,6 @@ function blockBefore(text: string, end: number): Comment | undefined {
   if (start < 0 || text.indexOf('*/', start + 2) !== end - 2) return undefined;
   const aloneOnLine = blank.test(text.slice(lineStart(text, start), start));
   return aloneOnLine || text.startsWith('/**', start) ? { start, end } : undefined;
-}
-
-function lineCommentsBefore(text: string, end: number): Comment | undefined {
-  let start = -1;
-  for (let lineEnd = end; lineEnd > 0; ) {
-    const from = lineStart(text, lineEnd);
-    if (!/^\s*\/\/(?!\/\s*<)/.test(text.slice(from, lineEnd))) break;
-    start = from;
-    lineEnd = from - (text.startsWith('\r\n', from - 2) ? 2 : 1);
-  }
-  return start < 0 ? undefined : { start, end };
 }
 
 function lineStart(text: string, offset: number): number {

@@ -57,7 +57,7 @@ function exitOf({ state, findings }: Pick<BuildView, 'state' | 'findings'>): Ans
 }
 
 function describe(view: Omit<BuildView, 'problems' | 'timings'>, timings: BuildView['timings']): string {
-  const coverage = coverageLine(view.coverage);
+  const coverage = [coverageLine(view.coverage), ...rulesInForce(view.rules)].join('\n');
   if (view.state === 'unchanged') return `${coverage}\nNothing changed since the last build: ${view.pages.length} pages are as they were.`;
   if (view.state !== 'complete') return [coverage, ...findingLines(view.findings)].join('\n');
   const changed = view.pages.filter((page) => page.change !== 'unchanged').length;
@@ -71,6 +71,13 @@ function describe(view: Omit<BuildView, 'problems' | 'timings'>, timings: BuildV
     columns(rows),
     ...findingLines(view.findings),
   ].join('\n');
+}
+
+/** What was decided for this folder and still holds, and how to take it back. */
+function rulesInForce({ scope, include, exclude }: BuildView['rules']): readonly string[] {
+  const told = (name: string, values: readonly string[]) =>
+    values.length === 0 ? [] : [`In force for this folder: --${name} ${values.join(', ')} (--${name} "" takes it back).`];
+  return [...told('scope', scope), ...told('include', include), ...told('exclude', exclude)];
 }
 
 /** `24 files read (61.2 KiB); 5 kept out: 3 hidden, 1 generated, 1 binary.` */

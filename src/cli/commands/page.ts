@@ -1,4 +1,5 @@
 import type { CitationView } from '../../model';
+import { problem } from '../../model';
 import type { Command } from '../command';
 
 export const page: Command = {
@@ -13,7 +14,9 @@ export const page: Command = {
     const text = view.markdown.replace(/\]\(cite:([0-9a-f]{10})\)/g, (link, id: string) =>
       places.has(id) ? `](${places.get(id)})` : link,
     );
-    return { exit: 0, fields: view, text: `# ${view.title}\n\n${text}` };
+    const stale = view.citations.filter(({ state }) => state === 'stale' || state === 'orphaned').length;
+    const problems = stale > 0 ? [problem('warning', 'stale-citations', { count: stale, folder: argument('FOLDER') })] : [];
+    return { exit: 0, fields: view, problems, text: `# ${view.title}\n\n${text}` };
   },
 };
 

@@ -7,6 +7,7 @@ const mostResults = 5;
 export const search: Command = {
   name: 'search',
   takes: ['FOLDER', 'QUERY'],
+  joinsLast: true,
   summary: 'Find pages by their titles, headings and text',
   options: { limit: { type: 'string' } },
   help: { limit: `N  most results (${mostResults})` },

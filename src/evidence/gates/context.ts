@@ -25,6 +25,7 @@ export interface Wiki {
   readonly ledgers: ReadonlyMap<string, readonly LedgerEntry[] | 'broken'>;
 }
 
+/** A rule of the secret scan that matched, and the line of the match, from 1. Never the secret. */
 export interface FoundSecret {
   readonly rule: string;
   readonly line: number;

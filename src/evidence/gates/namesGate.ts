@@ -78,6 +78,7 @@ const pathShape = /^(?:\.{1,2}\/)*[^\s:*?"'`<>|=,;{}/]+(?:\/[^\s:*?"'`<>|=,;{}/]
  */
 function isPathLike(name: string, { index }: GateContext): boolean {
   const path = withLines.exec(name)?.[1] ?? name;
+  if (index.hasPath(path)) return true;
   if (!path.includes('/')) return index.hasFileNamed(path);
   if (!pathShape.test(path)) return false;
   const first = path.replace(/^(?:\.{1,2}\/)+/, '').split('/')[0] ?? '';

@@ -7,7 +7,7 @@ export interface SnapshotIndex {
   /** True for a file or folder of the snapshot, or an entry of its coverage record (or below one). */
   hasPath(path: string): boolean;
   hasFileNamed(name: string): boolean;
-  /** True when some path of the snapshot ends with these segments, as `core/Low.ts` in `src/core/Low.ts`. */
+  /** True when the path of some file or folder ends with these segments, as `core/Low.ts` and `core/` in `src/core/Low.ts`. */
   endsSomePath(path: string): boolean;
   /** True when some path ends like this file name, as `.ts` in `a.ts`. */
   hasExtension(name: string): boolean;
@@ -78,7 +78,10 @@ function indexPaths({ files, coverage }: Snapshot): Pick<SnapshotIndex, 'hasPath
   return {
     hasPath: (path) => known.has(path.replace(/^\.\//, '').replace(/\/$/, '')) || omittedFolders.some((folder) => path.startsWith(folder)),
     hasFileNamed: (name) => fileNames.has(name),
-    endsSomePath: remember((path: string) => all.some((known) => known.endsWith(`/${path}`))),
+    endsSomePath: remember((path: string) => {
+      const end = `/${path.replace(/\/$/, '')}`;
+      return all.some((known) => known.endsWith(end) || known.includes(`${end}/`));
+    }),
     hasExtension: (name) => extensions.has(/\.[^.]+$/.exec(name)?.[0] ?? ''),
   };
 }

@@ -3,6 +3,7 @@ import { problemOf } from '../../engine';
 import { type HostMessage, type PageView, ProblemError, type ReaderState, readerMessageSchema } from '../../model';
 import { describe } from '../describe';
 import { describeFailure } from '../failure';
+import { folderKey, isSameFolder } from '../folders';
 import type { FolderWiki } from '../wikis';
 import { answerRequest } from './answerRequest';
 import { currentPath, emptyHistory, type History, keepPaths, step, visit } from './history';
@@ -29,7 +30,7 @@ export class Reader implements vscode.Disposable {
     webview.options = { enableScripts: true, localResourceRoots: [webviewFolder(parts.extensionUri)] };
     this.#listening = vscode.Disposable.from(
       webview.onDidReceiveMessage((message: unknown) => this.#receive(message)),
-      parts.wikis.onDidChange((folder) => folder.uri.toString() === this.#folder?.uri.toString() && this.#follow()),
+      parts.wikis.onDidChange((folder) => isSameFolder(folder, this.#folder) && this.#follow()),
       vscode.workspace.onDidGrantWorkspaceTrust(() => this.#follow()),
     );
     webview.html = readerHtml(webview, parts.extensionUri);
@@ -45,7 +46,7 @@ export class Reader implements vscode.Disposable {
 
   /** Shows a page, or without `path` the one that was read last in this folder. */
   async show(folder: vscode.WorkspaceFolder | undefined, path?: string): Promise<void> {
-    if (folder?.uri.toString() !== this.#folder?.uri.toString()) this.#history = emptyHistory;
+    if (!isSameFolder(folder, this.#folder)) this.#history = emptyHistory;
     this.#folder = folder;
     const target = path ?? (folder && currentPath(this.#history) === undefined ? this.#remembered(folder) : undefined);
     if (target !== undefined) this.#history = visit(this.#history, target);
@@ -154,7 +155,7 @@ export class Reader implements vscode.Disposable {
 }
 
 function memoryKey(folder: vscode.WorkspaceFolder): string {
-  return `pageShown:${folder.uri.toString()}`;
+  return `pageShown:${folderKey(folder)}`;
 }
 
 function problemText(error: unknown): string {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { readerMemorySchema } from '../../model';
-import { wikiFolders } from '../folders';
+import { isSameFolder, wikiFolders } from '../folders';
 import { Reader } from './reader';
 import type { ReaderParts } from './readerParts';
 
@@ -15,7 +15,7 @@ export class ReaderTabs implements vscode.WebviewPanelSerializer, vscode.Disposa
 
   /** Shows a page beside the active editor: in the tab that shows it already, else in a new one. */
   open(folder: vscode.WorkspaceFolder, path: string): void {
-    const isShown = ({ page, folder: shown }: Reader) => page?.path === path && shown?.uri.toString() === folder.uri.toString();
+    const isShown = ({ page, folder: shown }: Reader) => page?.path === path && isSameFolder(shown, folder);
     const open = [...this.#open].find(([, reader]) => isShown(reader));
     if (open) {
       open[0].reveal();

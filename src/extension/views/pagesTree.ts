@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { PageEntry } from '../../model';
 import { contextState, countStale } from '../contextState';
-import { wikiFolders } from '../folders';
+import { folderKey, wikiFolders } from '../folders';
 import type { FolderWiki, Wikis } from '../wikis';
 import { pageUri } from './pageDecorations';
 
@@ -28,8 +28,8 @@ export function showPagesTree(wikis: Wikis): vscode.Disposable {
     // Progress of a run changes no page: the tree stays as it is.
     const { wiki } = wikis.of(folder);
     const now = JSON.stringify([wiki?.topic, wiki?.pages]);
-    if (shown.get(folder.uri.toString()) !== now) changed.fire();
-    shown.set(folder.uri.toString(), now);
+    if (shown.get(folderKey(folder)) !== now) changed.fire();
+    shown.set(folderKey(folder), now);
   };
   return vscode.Disposable.from(
     view,
@@ -60,7 +60,7 @@ function parentOf(page: PageEntry, pages: readonly PageEntry[]): PageEntry | und
 
 function topicItem(known: FolderWiki): vscode.TreeItem {
   const item = new vscode.TreeItem(known.wiki?.name ?? known.folder.name, vscode.TreeItemCollapsibleState.Expanded);
-  item.id = known.folder.uri.toString();
+  item.id = folderKey(known.folder);
   item.iconPath = new vscode.ThemeIcon('book');
   item.contextValue = 'topic';
   item.description = known.wiki?.commit ? known.wiki.commit.slice(0, 7) : '';
@@ -72,7 +72,7 @@ function pageItem(page: PageEntry, { folder, wiki }: FolderWiki): vscode.TreeIte
   const hasChildren = wiki?.pages.some(({ path }) => path.startsWith(`${page.path}/`)) ?? false;
   const { Collapsed, None } = vscode.TreeItemCollapsibleState;
   const item = new vscode.TreeItem(page.title, hasChildren ? Collapsed : None);
-  item.id = `${folder.uri.toString()}#${page.path}`;
+  item.id = `${folderKey(folder)}#${page.path}`;
   item.resourceUri = pageUri(wiki?.topic ?? '', page.path);
   item.iconPath = new vscode.ThemeIcon(iconOf(page));
   item.contextValue = 'page';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { BuildView } from '../../model';
+import type { BuildView, JobKind } from '../../model';
 import { describe, describeProgress } from '../describe';
 import type { WikiRun, Wikis } from '../wikis';
 
@@ -69,7 +69,7 @@ function problemLines({ problems }: BuildView): readonly RunNode[] {
   });
 }
 
-function kindName(kind: WikiRun['kind']): string {
+function kindName(kind: JobKind): string {
   switch (kind) {
     case 'build':
       return vscode.l10n.t('Build');

@@ -1,6 +1,7 @@
 import { lstatSync, type Stats } from 'node:fs';
 import type { Entry, NameAdmission } from '../../analysis';
 import { dirOf, type FileMark, type Omitted, remember } from '../../model';
+import { errorCode } from '../errorCode';
 import { kindOf } from './walkFolder';
 
 /** A file whose name was admitted, as the disk showed it when it was listed. */
@@ -45,8 +46,8 @@ export function readStats(root: string, path: string): Stats | undefined {
   try {
     return lstatSync(`${root}/${path}`, { throwIfNoEntry: false });
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return undefined;
-    throw error;
+    if (errorCode(error) === undefined) throw error;
+    return undefined;
   }
 }
 

@@ -1,5 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import type { FileMark } from '../../model';
+import { errorCode } from '../errorCode';
 import { roomyBuffer } from './blobIdOf';
 import { markOf, readStats } from './candidates';
 
@@ -53,6 +54,7 @@ export function isSameMark(a: FileMark, b: FileMark): boolean {
 
 /** Errors of the system become reasons; anything else is a bug. */
 function explain(error: unknown): { reason: 'symlink' | 'unreadable'; detail: string } {
-  if (!(error instanceof Error) || !('code' in error)) throw error;
-  return { reason: error.code === 'ELOOP' ? 'symlink' : 'unreadable', detail: String(error.code) };
+  const code = errorCode(error);
+  if (code === undefined) throw error;
+  return { reason: code === 'ELOOP' ? 'symlink' : 'unreadable', detail: code };
 }

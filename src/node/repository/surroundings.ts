@@ -1,6 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
 import { createIgnoreRules, type IgnoreRules, type Surroundings } from '../../analysis';
+import { errorCode } from '../errorCode';
 import type { GitListing } from './gitListing';
 import { readFolder } from './walkFolder';
 
@@ -59,7 +60,7 @@ function readRules(path: string): string | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, 'utf8') : undefined;
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return undefined;
-    throw error;
+    if (errorCode(error) === undefined) throw error;
+    return undefined;
   }
 }

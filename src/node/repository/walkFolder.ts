@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import type { Entry, EntryKind, NameAdmission } from '../../analysis';
+import { errorCode } from '../errorCode';
 
 /**
  * Lists what stands in a folder and below it, as deep as admission lets: folders are only yielded when they are refused.
@@ -29,8 +30,8 @@ export function readFolder(root: string, folder: string): Dirent[] | undefined {
   try {
     return readdirSync(`${root}/${folder}`, { withFileTypes: true });
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return undefined;
-    throw error;
+    if (errorCode(error) === undefined) throw error;
+    return undefined;
   }
 }
 

@@ -1,13 +1,9 @@
+import { lineTable } from '../../analysis';
+import type { FoundSecret } from '../../evidence';
 import { assignmentRules, hasAssignment } from './assignmentRules';
 import { matchPreset, type SecretPlace } from './matchPreset';
 import type { SecretRule } from './secretRule';
 import { hasTokenTrace, tokenRules } from './tokenRules';
-
-/** A rule that matched and the line of the match, from 1. Never the secret. */
-export interface SecretFinding {
-  readonly rule: string;
-  readonly line: number;
-}
 
 /** False when no rule can match. `text` may be decoded as Latin-1, since every rule is about ASCII. */
 export function mayHoldSecret(text: string): boolean {
@@ -15,11 +11,11 @@ export function mayHoldSecret(text: string): boolean {
 }
 
 /** Finds secrets in a text, in the order of their lines, by our own rules and by secretlint's preset. `path` only names it. */
-export async function findSecrets(text: string, path: string): Promise<readonly SecretFinding[]> {
+export async function findSecrets(text: string, path: string): Promise<readonly FoundSecret[]> {
   const places: SecretPlace[] = hasAssignment(text) ? matchRules(assignmentRules, text) : [];
   if (hasTokenTrace(text)) places.push(...matchRules(tokenRules, text), ...(await matchPreset(text, path)));
   if (places.length === 0) return [];
-  const lineAt = lineFinder(text);
+  const { lineAt } = lineTable(text);
   const found = new Map(places.map(({ rule, at }) => [`${rule}:${lineAt(at)}`, { rule, line: lineAt(at) }]));
   return [...found.values()].sort((a, b) => a.line - b.line || (a.rule < b.rule ? -1 : 1));
 }
@@ -30,19 +26,4 @@ function matchRules(rules: readonly SecretRule[], text: string): SecretPlace[] {
       .filter(({ 0: whole, groups }) => isSecret?.(groups?.value ?? groups?.single ?? groups?.tick ?? whole) ?? true)
       .map(({ index }) => ({ rule: id, at: index })),
   );
-}
-
-/** Answers the line of an offset, split as the editor does: at `\r\n`, `\n` or `\r`. */
-function lineFinder(text: string): (offset: number) => number {
-  const ends = [...text.matchAll(/\r\n|\n|\r/g)].map(({ index }) => index);
-  return (offset) => {
-    let low = 0;
-    let high = ends.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((ends[middle] ?? offset) < offset) low = middle + 1;
-      else high = middle;
-    }
-    return low + 1;
-  };
 }

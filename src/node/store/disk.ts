@@ -1,5 +1,6 @@
 import * as fs from 'node:fs';
 import lockfile from 'proper-lockfile';
+import { errorCode } from '../errorCode';
 
 /**
  * Every way in which the store touches the disk, so that a test can count the calls and break each one. Synchronous: in
@@ -88,10 +89,4 @@ function unlessMissing<Value>(work: () => Value): Value | undefined {
     if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return undefined;
     throw error;
   }
-}
-
-/** `ENOSPC` and its like, `undefined` for an error that is none of the system's. */
-export function errorCode(error: unknown): string | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' ? code : undefined;
 }

@@ -1,5 +1,5 @@
 import { ProblemError, problem } from '../../model';
-import { errorCode } from './disk';
+import { errorCode } from '../errorCode';
 
 /** Does work at the disk; what the system refuses becomes a `ProblemError` with a remedy, a bug stays what it is. */
 export async function atDisk<Value>(work: () => Value | Promise<Value>): Promise<Value> {

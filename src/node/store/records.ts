@@ -1,7 +1,8 @@
 import { dirname, relative } from 'node:path';
 import * as z from 'zod/mini';
 import { type Outcome, problem } from '../../model';
-import { type Disk, errorCode } from './disk';
+import { errorCode } from '../errorCode';
+import type { Disk } from './disk';
 import { ensureFolder, replaceFile } from './durableFile';
 
 /** JSON records of one store: checked by their schema when read, replaced whole when written. */

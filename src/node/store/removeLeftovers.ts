@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Disk, errorCode } from './disk';
+import { errorCode } from '../errorCode';
+import type { Disk } from './disk';
 import { temporaryEnding } from './durableFile';
 
 const anHour = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Store } from '../../knowledge';
+import { isUntouched, type Store } from '../../knowledge';
 import {
   historySchema,
   type Job,
@@ -51,7 +51,7 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
     writeTopic: (topic) => writing(() => openDocument(records, topicFile(topic.id, 'topic.json'), topicSchema, topic).write()),
     readPublication: (topic) => atDisk(publicationFile(topicFile(topic), records).read),
     replacePublication: (next, expected) => writing(() => publicationFile(topicFile(next.topic), records).replace(next, expected)),
-    readPage: (topic, path) => atDisk(() => records.read(pageFile(topic, path), pageRecordSchema)),
+    readPage: (topic, path) => atDisk(() => readPage(topic, path)),
     addRevisions: (topic, revisions) => writing(() => addRevisions(topic, revisions)),
     createJob: (job, snapshot) =>
       writing(() => {
@@ -82,6 +82,11 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
     return atDisk(() => records.read(jobFile(topic, job, 'job.json'), jobSchema));
   }
 
+  async function readPage(topic: string, path: string): Promise<Outcome<PageRecord | undefined>> {
+    const { value, problems } = await records.read(pageFile(topic, path), pageRecordSchema);
+    return { value: value && { ...value, revisions: value.revisions.filter((each) => isUntouched(sha256, each)) }, problems };
+  }
+
   /** One page at a time under the lock, so that no one waits long; the folder is made durable once. */
   async function addRevisions(topic: string, revisions: Parameters<Store['addRevisions']>[1]): Promise<void> {
     if (revisions.length === 0) return;
@@ -90,7 +95,7 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
       await records.locked(pages, () => {
         const file = pageFile(topic, path);
         const page: PageRecord = records.readLocked(file, pageRecordSchema).value ?? { schema: 1, path, revisions: [] };
-        if (page.revisions.some(({ id }) => id === revision.id)) return;
+        if (page.revisions.some((each) => each.id === revision.id && isUntouched(sha256, each))) return;
         const bytes = toBytes({ ...page, revisions: [...page.revisions, revision] } satisfies PageRecord);
         renameInto(disk, file, (handle) => writeAll(disk, handle, bytes));
       });

@@ -39,7 +39,8 @@ function withoutPrivateLines(body: string, root: string): string {
 }
 
 function withoutPrivateNodes(diagram: Diagram): Diagram {
-  const nodes = diagram.nodes.filter((node) => isShareable(node.label));
+  const shared = diagram.nodes.filter((node) => isShareable(node.label));
+  const nodes = shared.map((node) => (node.group === null || isShareable(node.group) ? node : { ...node, group: null }));
   const ids = new Set(nodes.map((node) => node.id));
   return { ...diagram, nodes, edges: diagram.edges.filter((edge) => ids.has(edge.from) && ids.has(edge.to)) };
 }

@@ -27,7 +27,12 @@ export function moduleDiagram(author: Author, id: string, modules: readonly Modu
       span: module.files[0] === undefined ? null : { path: byRank(author, module.files)[0] ?? '', lines: [1, 1] },
     }),
   );
-  return finish(id, caption, 'down', nodes, edges);
+  return finish(id, captionOf(caption, shown.length, modules.length), 'down', nodes, edges);
+}
+
+/** Says how many are shown when not all are. */
+function captionOf(caption: string, shown: number, all: number): string {
+  return shown < all ? `${caption}: ${shown} of ${all}` : caption;
 }
 
 /** The main files of a module and which of them import which. */
@@ -51,7 +56,7 @@ export function fileDiagram(author: Author, id: string, module: ModuleFact, capt
       span: { path, lines: [1, 1] },
     }),
   );
-  return finish(id, caption, 'right', nodes, [...pairs.values()].slice(0, mostEdges));
+  return finish(id, captionOf(caption, shown.length, module.files.length), 'right', nodes, [...pairs.values()].slice(0, mostEdges));
 }
 
 /** Families of types: children point to what they extend or implement. */

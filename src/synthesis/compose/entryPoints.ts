@@ -1,10 +1,9 @@
 import type { EntryPointFact, EntryPointKind } from '../../model';
-import { ownEntryPoints } from '../ownEntryPoints';
 import { type Author, citedNames } from './author';
 import type { Composed } from './composed';
 import { bullets, joinBody, section } from './sections';
 import { passedOn, surfaceOf } from './surface';
-import { capital, code, count, list } from './words';
+import { capital, code, count, list, numeral } from './words';
 
 interface Group {
   readonly title: string;
@@ -14,7 +13,7 @@ interface Group {
 
 const groups: readonly Group[] = [
   { title: 'Programs', kinds: ['bin', 'server', 'worker', 'container'], verb: 'runs' },
-  { title: 'What can be imported', kinds: ['export', 'main', 'browser'], verb: 'leads to' },
+  { title: 'What can be imported', kinds: ['export', 'main', 'browser', 'types'], verb: 'leads to' },
   { title: 'What the editor starts', kinds: ['activation', 'command'], verb: 'leads to' },
   { title: 'Scripts', kinds: ['script'], verb: 'runs' },
   { title: 'Jobs of the continuous integration', kinds: ['ci-job'], verb: 'runs' },
@@ -25,11 +24,10 @@ const mostImportant = 5;
 
 /** Where does execution start, and what can be called from outside? */
 export function composeEntryPoints(author: Author): Composed {
-  const shown = groups.map((group) => ({
-    group,
-    entries: ownEntryPoints(author.facts).filter((entry) => group.kinds.includes(entry.kind)),
-  }));
-  const told = shown.filter(({ entries }) => entries.length > 0);
+  const own = author.index.ownEntryPoints;
+  const told = groups
+    .map((group) => ({ group, entries: own.filter(({ kind }) => group.kinds.includes(kind)) }))
+    .filter(({ entries }) => entries.length > 0);
   return {
     summary: `Where execution starts and what can be used from outside: ${list(told.map(({ group, entries }) => `${group.title.toLowerCase()} (${entries.length})`))}.`,
     body: joinBody([
@@ -43,17 +41,21 @@ export function composeEntryPoints(author: Author): Composed {
 }
 
 function moreOf(entries: readonly EntryPointFact[]): string | undefined {
-  return entries.length > mostInGroup
-    ? `${capital(count(entries.length - mostInGroup, 'more'))} are declared in the same places.`.replace('mores', 'more')
-    : undefined;
+  const rest = entries.length - mostInGroup;
+  return rest > 0 ? `${capital(numeral(rest))} more ${rest === 1 ? 'is' : 'are'} declared beside them.` : undefined;
 }
 
+/** Programs and libraries are counted; scripts and jobs are for those who work on the project. */
 function opening(author: Author): string {
-  const own = ownEntryPoints(author.facts);
-  const traced = own.filter((entry) => entry.target !== undefined);
-  const files = new Set(traced.map((entry) => entry.target)).size;
-  const all = own.length;
-  return `${capital(count(all, 'entry point'))} ${all === 1 ? 'is' : 'are'} declared; ${traced.length === 0 ? 'none names a source file of this repository' : `${count(traced.length, 'of them', 'of them')} ${traced.length === 1 ? 'leads' : 'lead'} to ${count(files, 'source file')}`}.`;
+  const doors = author.index.ownEntryPoints.filter(({ kind }) => kind !== 'script' && kind !== 'ci-job');
+  if (doors.length === 0) return 'No program and no library is declared: there are only scripts and jobs.';
+  const traced = doors.filter(({ target }) => target !== undefined);
+  const files = new Set(traced.map(({ target }) => target)).size;
+  const where =
+    traced.length === 0
+      ? 'the source file of none could be told'
+      : `${numeral(traced.length)} of them ${traced.length === 1 ? 'leads' : 'lead'} to ${count(files, 'source file')}`;
+  return `${capital(count(doors.length, 'entry point'))} ${doors.length === 1 ? 'is' : 'are'} declared; ${where}.`;
 }
 
 /**
@@ -62,7 +64,7 @@ function opening(author: Author): string {
  */
 export function importantEntries(author: Author): readonly EntryPointFact[] {
   const order = groupOrder();
-  const candidates = ownEntryPoints(author.facts).filter(({ kind }) => order.has(kind));
+  const candidates = author.index.ownEntryPoints.filter(({ kind }) => order.has(kind));
   const traced = candidates.filter(({ target }) => target !== undefined && author.index.moduleOf.has(target));
   const depth = ({ name }: EntryPointFact) => name.replace(/^@[^/]+\//, '').split('/').length;
   const rank = ({ target }: EntryPointFact) => author.index.file.get(target ?? '')?.rank ?? 0;

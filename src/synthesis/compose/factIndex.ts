@@ -1,4 +1,15 @@
-import type { DocumentFact, ExportFact, Facts, FileFact, ImportFact, ModuleFact, PackageFact, SymbolFact } from '../../model';
+import type {
+  DocumentFact,
+  EntryPointFact,
+  ExportFact,
+  Facts,
+  FileFact,
+  ImportFact,
+  ModuleFact,
+  PackageFact,
+  SymbolFact,
+} from '../../model';
+import { ownEntryPoints } from '../ownEntryPoints';
 import { publicSymbolsOf } from '../publicSymbols';
 
 /** Facts by the keys that composing asks for. Built once for a build. */
@@ -14,9 +25,10 @@ export interface FactIndex {
   readonly moduleOf: ReadonlyMap<string, ModuleFact>;
   readonly document: ReadonlyMap<string, DocumentFact>;
   readonly packageOf: ReadonlyMap<string, PackageFact>;
+  readonly ownEntryPoints: readonly EntryPointFact[];
   /** Symbols that a package offers to the world: exports of the files where its entry points lead. */
   readonly publicSymbols: ReadonlySet<string>;
-  /** How many imports of other source files name each symbol, through re-exports too. */
+  /** How many source files import each symbol by name, wherever they take it from; passing a name on is no use of it. */
   readonly uses: ReadonlyMap<string, number>;
 }
 
@@ -41,6 +53,7 @@ export function indexFacts(facts: Facts): FactIndex {
     moduleOf,
     document: new Map(facts.documents.map((document) => [document.path, document])),
     packageOf: new Map(facts.packages.map((fact) => [fact.dir, fact])),
+    ownEntryPoints: ownEntryPoints(facts),
     publicSymbols: publicSymbolsOf(facts),
     uses: countUses(facts, exportsOf, moduleOf),
   };
@@ -51,15 +64,15 @@ function countUses(
   exportsOf: FactIndex['exportsOf'],
   moduleOf: ReadonlyMap<string, ModuleFact>,
 ): ReadonlyMap<string, number> {
-  const uses = new Map<string, number>();
+  const users = new Map<string, Set<string>>();
   for (const fact of facts.imports) {
-    if (fact.to === undefined || !moduleOf.has(fact.from)) continue;
+    if (fact.to === undefined || fact.kind === 'reexport' || !moduleOf.has(fact.from)) continue;
     for (const name of fact.names) {
       const symbol = exportsOf.get(fact.to)?.get(name)?.symbol;
-      if (symbol !== undefined) uses.set(symbol, (uses.get(symbol) ?? 0) + 1);
+      if (symbol !== undefined) users.set(symbol, (users.get(symbol) ?? new Set()).add(fact.from));
     }
   }
-  return uses;
+  return new Map([...users].map(([symbol, files]) => [symbol, files.size]));
 }
 
 /** Groups in the order of the items. */

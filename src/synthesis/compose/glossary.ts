@@ -33,7 +33,7 @@ function termLine(author: Author, symbol: SymbolFact): string {
           3,
         )}`
       : '';
-  return `${name}${home ? ` of ${author.moduleName(home)}` : ''}${said ? `: ${said}` : ''} ${proof}, imported ${times(author.index.uses.get(symbol.id) ?? 0)}${used}.`;
+  return `${name}${home ? ` of ${author.moduleName(home)}` : ''}${said ? `: ${said}` : ''} ${proof}, imported by ${count(author.index.uses.get(symbol.id) ?? 0, 'source file')}${used}.`;
 }
 
 /** Other modules whose files import the symbol by name from the file that declares it. */

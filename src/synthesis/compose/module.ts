@@ -3,12 +3,14 @@ import { type Author, citedNames } from './author';
 import type { Composed } from './composed';
 import { familyDiagram, fileDiagram, showDiagram } from './diagrams';
 import { familiesOf, familySentence } from './families';
+import { isParsed, withinModule } from './moduleFiles';
+import { partLines } from './moduleParts';
 import { byRank, purposeOf } from './purpose';
 import { readFirst } from './readFirst';
 import { bullets, joinBody, numbered, present, section } from './sections';
-import { linesOf, membersOf, surfaceOf } from './surface';
+import { linesOf, membersOf, passedOn, surfaceOf } from './surface';
 import { moduleTests } from './tests';
-import { capital, code, count, list, listSome, literal, times } from './words';
+import { capital, code, count, list, listSome, literal } from './words';
 
 const mostSurface = 12;
 
@@ -16,7 +18,8 @@ const mostSurface = 12;
 export function composeModule(author: Author, page: PlannedPage): Composed {
   const module = author.index.module.get(page.subject ?? '');
   if (!module) throw new Error(`the plan names a module that is not there: ${page.subject}`);
-  const surface = surfaceOf(author, module.files);
+  const own = surfaceOf(author, module.files);
+  const surface = own.length > 0 ? own : passedOn(author, module.files);
   const families = familiesOf(author, (child) => author.index.moduleOf.get(child.path) === module, 2).slice(0, 4);
   const files = fileDiagram(author, 'files', module, 'The main files, and which imports which');
   const types = familyDiagram(author, 'types', families, 'Types and what they build on');
@@ -24,7 +27,13 @@ export function composeModule(author: Author, page: PlannedPage): Composed {
     summary: summaryOf(author, module, surface),
     body: joinBody([
       opening(author, module),
-      section('Public surface', bullets(surface.slice(0, mostSurface).map((symbol) => surfaceLine(author, symbol))), moreSurface(surface)),
+      section('What is in it', bullets(partLines(author, module))),
+      section(
+        'Public surface',
+        own.length === 0 && surface.length > 0 ? 'It declares nothing of its own and passes on what other parts declare:' : undefined,
+        bullets(surface.slice(0, mostSurface).map((symbol) => surfaceLine(author, symbol))),
+        moreSurface(author, module, surface),
+      ),
       section(
         'How it works inside',
         bullets(families.map((family) => familySentence(author, family))),
@@ -51,9 +60,7 @@ function opening(author: Author, module: ModuleFact): string {
   const where = module.id === '.' ? 'the root folder' : code(`${module.id}/`);
   const size = `**${literal(module.name)}** is ${count(module.files.length, 'file')} in ${where}, ${count(linesOf(author, module), 'line')} in all.`;
   const purpose = purposeOf(author, module);
-  return purpose
-    ? `${size} Its authors say: ${purpose}.`
-    : `${size} No README of its own and no comment at the head of its main file says what it is for.`;
+  return purpose ? `${size} Its authors say: ${purpose}.` : `${size} Nobody wrote down what it is for.`;
 }
 
 function surfaceLine(author: Author, symbol: SymbolFact): string {
@@ -63,13 +70,16 @@ function surfaceLine(author: Author, symbol: SymbolFact): string {
   const has = members.length > 0 ? ` has ${listSome(members, 6)}` : '';
   const shape = symbol.kind === 'function' && symbol.signature && !symbol.signature.endsWith('…') ? code(symbol.signature) : undefined;
   const told = said ?? shape;
-  return `${name} (${symbol.kind}${uses > 0 ? `, imported ${times(uses)}` : ''})${has}${told ? `: ${told}` : ''} ${proof}`;
+  return `${name} (${symbol.kind}${uses > 0 ? `, imported by ${count(uses, 'file')}` : ''})${has}${told ? `: ${told}` : ''} ${proof}`;
 }
 
-function moreSurface(surface: readonly SymbolFact[]): string | undefined {
+function moreSurface(author: Author, module: ModuleFact, surface: readonly SymbolFact[]): string | undefined {
   const rest = surface.length - mostSurface;
   if (rest > 0) return `${capital(count(rest, 'more name'))} ${rest === 1 ? 'is' : 'are'} exported.`;
-  return surface.length === 0 ? 'It exports nothing by name.' : undefined;
+  if (surface.length > 0) return undefined;
+  return isParsed(author, module)
+    ? 'It exports nothing by name.'
+    : 'Its files are counted, not parsed: what they declare is not known here.';
 }
 
 /** The file that the others of the module import most. */
@@ -79,7 +89,7 @@ function centre(author: Author, module: ModuleFact): string | undefined {
   const inside = new Set((author.index.importersOf.get(top) ?? []).map((fact) => fact.from).filter((from) => module.files.includes(from)));
   const declared = surfaceOf(author, [top]).slice(0, 3);
   if (inside.size < 2 || declared.length === 0) return undefined;
-  return `${capital(count(inside.size, 'file'))} of the part import ${code(top.slice(top.lastIndexOf('/') + 1))}, which declares ${list(citedNames(author, declared))}.`;
+  return `${capital(count(inside.size, 'file'))} of the part import ${code(withinModule(module, top))}, which declares ${list(citedNames(author, declared))}.`;
 }
 
 function dependsOn(author: Author, module: ModuleFact): readonly string[] {
@@ -120,7 +130,7 @@ function externalLines(author: Author, imports: readonly ImportFact[]): readonly
   for (const fact of imports) if (fact.external !== undefined && !proofs.has(fact.external)) proofs.set(fact.external, fact);
   const told = [...proofs]
     .sort((a, b) => (a[0] < b[0] ? -1 : 1))
-    .map(([name, fact]) => `${code(name)} ${author.cite(fact.from, [fact.line, fact.line])}`);
+    .map(([, fact]) => `${code(fact.specifier)} ${author.cite(fact.from, [fact.line, fact.line])}`);
   return told.length === 0
     ? []
     : [`From outside the repository: ${told.length > 8 ? `${told.slice(0, 8).join(', ')} and ${told.length - 8} more` : list(told)}.`];

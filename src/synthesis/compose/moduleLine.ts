@@ -1,5 +1,6 @@
 import type { ModuleFact, SymbolFact } from '../../model';
 import type { Author } from './author';
+import { isParsed } from './moduleFiles';
 import { byRank, purposeOf } from './purpose';
 import { membersOf, passedOn, surfaceOf } from './surface';
 import { code, count, list, listSome } from './words';
@@ -18,7 +19,8 @@ function offers(author: Author, module: ModuleFact, most: number, purpose?: stri
   const own = surfaceOf(author, module.files).slice(0, most);
   if (own.length > 0) return `offers ${list(own.map((symbol, at) => offer(author, symbol, at === 0 && !purpose)))}`;
   const passed = passedOn(author, module.files);
-  if (passed.length === 0) return `exports nothing by name ${author.cite(byRank(author, module.files)[0] ?? '', [1, 1])}`;
+  if (passed.length === 0)
+    return `${isParsed(author, module) ? 'exports nothing by name' : 'counted, not parsed'} ${author.cite(byRank(author, module.files)[0] ?? '', [1, 1])}`;
   const shown = passed.slice(0, most).map((symbol) => offer(author, symbol, false));
   return `declares nothing of its own and passes on ${list(passed.length > most ? [...shown, `${passed.length - most} more`] : shown)}`;
 }

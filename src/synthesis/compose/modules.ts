@@ -15,7 +15,7 @@ export function composeModules(author: Author): Composed {
   return {
     summary: `The ${count(ordered.length, 'building block')} of the source code, each before the ones that build on it.`,
     body: joinBody([
-      `${capital(count(ordered.length, 'part'))}, listed so that what a part imports stands above it as far as imports allow; ${withPage.length === 0 ? 'none has' : `${numeral(withPage.length)} ${withPage.length === 1 ? 'has' : 'have'}`} a page of ${withPage.length === 1 ? 'its' : 'their'} own.`,
+      `${capital(count(ordered.length, 'part'))}, listed so that what a part imports stands above it as far as imports allow; ${withPage.length === 0 ? 'none has' : `${numeral(withPage.length)} ${withPage.length === 1 ? 'has' : 'have'}`} a page of ${withPage.length > 1 ? 'their' : 'its'} own.`,
       section('Parts with a page', bullets(withPage.map((module) => moduleLine(author, module))), diagram && showDiagram(diagram)),
       section('The others', bullets(others.map((module) => moduleLine(author, module)))),
     ]),

@@ -1,12 +1,12 @@
-import { isQuotable } from '../../markdown';
+import { isQuotable, isShareable } from '../../markdown';
 import type { ModuleFact, PackageFact } from '../../model';
-import { ownEntryPoints } from '../ownEntryPoints';
 import type { Author } from './author';
 import type { Composed } from './composed';
 import { moduleDiagram, showDiagram } from './diagrams';
 import { entryLine, importantEntries } from './entryPoints';
 import { familiesOf, familySentence } from './families';
 import { byImportance } from './importance';
+import { languageNames } from './languageNames';
 import { moduleLine } from './moduleLine';
 import { projectOf, readmeOf } from './project';
 import { readFirst, readFirstDocuments } from './readFirst';
@@ -26,6 +26,7 @@ export function composeOverview(author: Author): Composed {
     body: joinBody([
       opening(author, project),
       section('What it is made of', madeOf(author, modules), diagram && showDiagram(diagram), families(author)),
+      section('How it is used', usage(author, project)),
       section('Where it starts', bullets(importantEntries(author).map((entry) => entryLine(author, entry))), moreEntries(author)),
       section('Read first', numbered(startingFiles(author))),
       section('Working on it', workingOn(author, project)),
@@ -75,31 +76,6 @@ function sameStart(a: string, b: string): boolean {
   return words(b).startsWith(words(a).slice(0, 40)) || words(a).startsWith(words(b).slice(0, 40));
 }
 
-const languageNames: ReadonlyMap<string, string> = new Map([
-  ['typescript', 'TypeScript'],
-  ['tsx', 'TypeScript'],
-  ['javascript', 'JavaScript'],
-  ['python', 'Python'],
-  ['go', 'Go'],
-  ['rust', 'Rust'],
-  ['java', 'Java'],
-  ['csharp', 'C#'],
-  ['c', 'C'],
-  ['cpp', 'C++'],
-  ['ruby', 'Ruby'],
-  ['php', 'PHP'],
-  ['kotlin', 'Kotlin'],
-  ['swift', 'Swift'],
-  ['scala', 'Scala'],
-  ['shell', 'shell'],
-  ['vue', 'Vue'],
-  ['svelte', 'Svelte'],
-  ['lua', 'Lua'],
-  ['dart', 'Dart'],
-  ['elixir', 'Elixir'],
-  ['haskell', 'Haskell'],
-]);
-
 function sizeSentence(author: Author): string {
   const sources = author.facts.files.filter(({ role, language }) => (role === 'source' || role === 'test') && languageNames.has(language));
   if (sources.length === 0) return `It holds ${count(author.facts.files.length, 'file')}, none of them source code.`;
@@ -142,8 +118,19 @@ function families(author: Author): string | undefined {
 }
 
 function moreEntries(author: Author): string | undefined {
-  const all = ownEntryPoints(author.facts).length;
-  return all > importantEntries(author).length ? `All ${all} are on ${author.rootLink('entry-points', 'Entry points')}.` : undefined;
+  return author.index.ownEntryPoints.length > importantEntries(author).length
+    ? `More are on ${author.rootLink('entry-points', 'Entry points')}.`
+    : undefined;
+}
+
+/** The first example of the README, word for word; nothing when a line of it must not leave. */
+function usage(author: Author, project: PackageFact | undefined): string | undefined {
+  const readme = readmeOf(author, project);
+  const example = readme?.example;
+  if (!readme || !example || !isShareable(example.quote.text)) return undefined;
+  const longest = Math.max(2, ...[...example.quote.text.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return `The first example of its README ${author.cite(readme.path, example.quote.lines)}:\n\n${fence}${example.language}\n${example.quote.text}\n${fence}`;
 }
 
 const tasks = ['build', 'test', 'start', 'dev', 'lint', 'check', 'typecheck', 'bench', 'release'];

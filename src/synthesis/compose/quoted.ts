@@ -4,11 +4,13 @@ import { firstSentence, literalWithCode } from './words';
 
 /** A comment that only draws a line, such as `// ---- helpers ----`, is no description. */
 const banner = /[-=/*#_~]{4,}/;
+/** A reference in a doc comment, shown as the name it refers to: `{@link Low}`. */
+const inlineTag = /\{@(?:link|linkcode|linkplain|see)\s+([^}|\s]+)[^}]*\}/g;
 const nearLines = 12;
 
 /** The words between quotation marks; nothing when they say nothing, must not be quoted, or stand otherwise in the source. */
 export function quoted(sentence: string, source: string): string | undefined {
-  const words = sentence.replace(/[“”]/g, '"');
+  const words = sentence.replace(/[“”]/g, '"').replace(inlineTag, '`$1`');
   return saysSomething(words) && isVerbatim(words, [source]) ? `“${literalWithCode(words)}”` : undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { SymbolFact } from '../../model';
+import type { EntryPointFact, SymbolFact } from '../../model';
 import { type Author, citedNames } from './author';
 import { isSideMatter } from './importance';
 import { surfaceOf } from './surface';
@@ -27,9 +27,21 @@ function scoreOf(author: Author, path: string): number {
   return ((file?.rank ?? 0) + (file?.hub ?? 0)) * weight;
 }
 
+/** Source files that import a file for their own use. */
+function importingFiles(author: Author, path: string): number {
+  const imports = (author.index.importersOf.get(path) ?? []).filter(
+    ({ kind, from }) => kind !== 'reexport' && author.index.moduleOf.has(from),
+  );
+  return new Set(imports.map(({ from }) => from)).size;
+}
+
 /** True for a file where a program starts. */
 function isProgram(author: Author, path: string): boolean {
-  return author.facts.entryPoints.some(({ kind, target }) => target === path && (kind === 'bin' || kind === 'server'));
+  return programAt(author, path) !== undefined;
+}
+
+function programAt(author: Author, path: string): EntryPointFact | undefined {
+  return author.index.ownEntryPoints.find(({ kind, target }) => target === path && (kind === 'bin' || kind === 'server'));
 }
 
 function linesIn(author: Author, path: string): number {
@@ -39,11 +51,11 @@ function linesIn(author: Author, path: string): number {
 function line(author: Author, path: string): string {
   const said = author.says(path, author.index.file.get(path)?.doc);
   const surface = surfaceOf(author, [path]).slice(0, 2);
-  const program = author.facts.entryPoints.find(({ kind, target }) => target === path && (kind === 'bin' || kind === 'server'));
+  const program = programAt(author, path);
   const starts = program && `where ${code(program.name)} ${author.cite(program.path, [program.line, program.line])} starts`;
   const told = starts ?? said ?? `declares ${declared(author, surface)}`;
-  const importers = new Set((author.index.importersOf.get(path) ?? []).map((fact) => fact.from)).size;
-  const why = importers > 1 ? `, imported by ${count(importers, 'file')}` : '';
+  const importers = importingFiles(author, path);
+  const why = importers > 1 ? `, imported by ${count(importers, 'source file')}` : '';
   return `${code(path)}: ${told}; ${count(linesIn(author, path), 'line')}${why}.`;
 }
 

@@ -3,15 +3,19 @@ import type { Author } from './author';
 import type { Composed } from './composed';
 import { cyclesOf } from './cycles';
 import { moduleDiagram, showDiagram } from './diagrams';
+import { groupBy } from './factIndex';
 import { byImportance } from './importance';
+import { languageNames } from './languageNames';
+import { isParsed } from './moduleFiles';
 import { byRank, purposeOf } from './purpose';
 import { bullets, joinBody, present, section } from './sections';
 import { linesOf, surfaceOf } from './surface';
-import { capital, code, count, list, listSome } from './words';
+import { capital, code, count, list, listSome, numeral } from './words';
 
 const mostAreas = 24;
 const mostCycles = 4;
 const mostFiles = 12;
+const mostOmitted = 8;
 
 /** What lives where, and what depends on what? */
 export function composeRepositoryMap(author: Author): Composed {
@@ -40,14 +44,28 @@ export function composeRepositoryMap(author: Author): Composed {
 }
 
 function opening(author: Author): string {
-  const { coverage } = author.snapshot;
-  const packages = author.facts.packages.length;
-  const told = packages > 1 ? ` in ${count(packages, 'package')}` : '';
-  return `${capital(count(coverage.included, 'file'))} of this repository ${coverage.included === 1 ? 'was' : 'were'} read; ${count(
-    author.facts.modules.reduce((n, module) => n + module.files.length, 0),
-    'of them',
-    'of them',
-  )} are source code, which falls into ${count(author.facts.modules.length, 'area')}${told}.`;
+  const { coverage, rules } = author.snapshot;
+  const { modules } = author.facts;
+  const sources = modules.reduce((n, module) => n + module.files.length, 0);
+  const owners = new Set(modules.flatMap((module) => module.package ?? []));
+  const packages = owners.size > 1 ? ` in ${count(owners.size, 'package')}` : '';
+  const read = `${capital(count(coverage.included, 'file'))} of this repository ${coverage.included === 1 ? 'was' : 'were'} read`;
+  const told =
+    sources === 0
+      ? 'none of them is source code'
+      : `${numeral(sources)} of them ${sources === 1 ? 'is' : 'are'} source code, which falls into ${count(modules.length, 'area')}${packages}`;
+  const scope =
+    rules.scope.length > 0
+      ? ` Only ${list(rules.scope.map((folder) => code(`${folder}/`)))} ${rules.scope.length === 1 ? 'is' : 'are'} in the scope: nothing else was looked at.`
+      : '';
+  return `${read}; ${told}.${scope}${unparsed(author)}`;
+}
+
+/** Languages that are counted but not parsed, so that nobody takes silence about them for absence. */
+function unparsed(author: Author): string {
+  const sources = author.facts.files.filter(({ role, parsed }) => role === 'source' && !parsed);
+  const names = [...new Set(sources.map(({ language }) => languageNames.get(language)))].filter((name) => name !== undefined).sort();
+  return names.length === 0 ? '' : ` ${list(names)} ${names.length === 1 ? 'is' : 'are'} counted here, not parsed.`;
 }
 
 function areaLine(author: Author, module: ModuleFact): string {
@@ -71,6 +89,7 @@ function dependencies(author: Author): string {
   const cycles = cyclesOf(author.facts.modules);
   const modules = author.facts.modules;
   const edges = modules.reduce((n, module) => n + module.uses.length, 0);
+  if (!modules.some((module) => isParsed(author, module))) return 'Nothing of it is parsed, so imports are not known.';
   if (edges === 0) return 'No import between two areas was found.';
   const users = new Map<string, number>();
   for (const module of modules) for (const use of module.uses) users.set(use.module, (users.get(use.module) ?? 0) + 1);
@@ -84,7 +103,7 @@ function dependencies(author: Author): string {
   const round =
     cycles.length === 0
       ? 'No areas import each other in a circle, imports of types alone apart.'
-      : `${capital(count(cycles.length, 'circle'))} of imports:`;
+      : `${capital(count(cycles.length, 'group'))} of areas ${cycles.length === 1 ? 'imports' : 'import'} each other in a circle, imports of types alone apart:`;
   return [`${top} ${round}`.trim(), bullets(told)].filter((part) => part !== undefined).join('\n\n');
 }
 
@@ -155,10 +174,20 @@ const reasonNames: Readonly<Record<Reason, string>> = {
 };
 
 function leftOut(author: Author): string {
-  const { coverage } = author.snapshot;
-  const told = Object.entries(coverage.byReason)
-    .filter(([, n]) => n > 0)
-    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-  if (told.length === 0) return 'Nothing: every file was read.';
-  return `${capital(count(coverage.omitted, 'entry', 'entries'))} ${coverage.omitted === 1 ? 'was' : 'were'} kept out, a folder counting as one: ${list(told.map(([reason, n]) => `${n} ${reasonNames[reason as Reason]}`))}.`;
+  const { coverage, rules } = author.snapshot;
+  const groups = [...groupBy(coverage.omittedFiles, ({ reason }) => reason)].sort(
+    (a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1),
+  );
+  if (groups.length === 0) return rules.scope.length > 0 ? 'Nothing in the scope.' : 'Nothing: every file was read.';
+  const lines = groups.map(
+    ([reason, entries]) =>
+      `${capital(reasonNames[reason as Reason])}: ${listSome(
+        entries.map(({ path }) => code(path)),
+        mostOmitted,
+      )}.`,
+  );
+  return [
+    `${capital(count(coverage.omitted, 'entry', 'entries'))} ${coverage.omitted === 1 ? 'was' : 'were'} kept out, a folder counting as one:`,
+    bullets(lines),
+  ].join('\n\n');
 }

@@ -12,11 +12,16 @@ const weight: ReadonlyMap<SymbolKind, number> = new Map([
 
 /** What some files offer to others, the most used and most telling first. Members of classes are left to their class. */
 export function surfaceOf(author: Author, paths: readonly string[]): readonly SymbolFact[] {
-  const offered = paths
-    .flatMap((path) => author.index.symbolsOf.get(path) ?? [])
-    .filter((symbol) => symbol.exported && symbol.container === undefined && symbol.name !== 'default');
-  const score = new Map(offered.map((symbol) => [symbol.id, scoreOf(author, symbol)]));
-  return withTwins([...offered].sort((a, b) => (score.get(b.id) ?? 0) - (score.get(a.id) ?? 0) || (a.id < b.id ? -1 : 1)));
+  const declared = paths.flatMap((path) => author.index.symbolsOf.get(path) ?? []);
+  return byWeight(
+    author,
+    declared.filter(({ exported, container, name }) => exported && container === undefined && name !== 'default'),
+  );
+}
+
+function byWeight(author: Author, symbols: readonly SymbolFact[]): readonly SymbolFact[] {
+  const score = new Map(symbols.map((symbol) => [symbol.id, scoreOf(author, symbol)]));
+  return withTwins([...symbols].sort((a, b) => (score.get(b.id) ?? 0) - (score.get(a.id) ?? 0) || (a.id < b.id ? -1 : 1)));
 }
 
 /** Puts `LowSync` right behind `Low`: the pair is one idea. */
@@ -65,9 +70,10 @@ export function linesOf(author: Author, module: ModuleFact): number {
   return module.files.reduce((sum, path) => sum + (author.index.file.get(path)?.lines ?? 0), 0);
 }
 
-/** What files pass on although others declare it, default exports left out. Each symbol once. */
+/** What files pass on although others declare it, the most telling first, default exports left out. */
 export function passedOn(author: Author, paths: readonly string[]): readonly SymbolFact[] {
   const offered = paths.flatMap((path) => [...(author.index.exportsOf.get(path)?.values() ?? [])]);
   const symbols = offered.flatMap(({ symbol }) => author.index.symbol.get(symbol ?? '') ?? []);
-  return [...new Set(symbols)].filter(({ name, path }) => name !== 'default' && !paths.includes(path));
+  const foreign = [...new Set(symbols)].filter(({ name, path }) => name !== 'default' && !paths.includes(path));
+  return byWeight(author, foreign);
 }

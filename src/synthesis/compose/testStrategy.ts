@@ -1,5 +1,4 @@
 import type { FileFact, ModuleFact } from '../../model';
-import { ownEntryPoints } from '../ownEntryPoints';
 import { type Author, citedNames } from './author';
 import type { Composed } from './composed';
 import { groupBy } from './factIndex';
@@ -44,7 +43,7 @@ function opening(author: Author, tests: readonly FileFact[]): string {
 
 /** Scripts and jobs whose name or command speaks of tests. */
 function commands(author: Author): readonly string[] {
-  const entries = ownEntryPoints(author.facts).filter(
+  const entries = author.index.ownEntryPoints.filter(
     ({ kind, name, command }) => (kind === 'script' || kind === 'ci-job') && /test|spec|e2e|coverage/i.test(`${name} ${command ?? ''}`),
   );
   const shown = [...entries].sort((a, b) => rankOf(a.name) - rankOf(b.name) || (a.path < b.path ? -1 : 1) || a.line - b.line).slice(0, 8);

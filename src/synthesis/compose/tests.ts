@@ -1,22 +1,28 @@
 import type { FileFact, ModuleFact } from '../../model';
 import type { Author } from './author';
+import { isParsed, withinModule } from './moduleFiles';
 import { capital, code, count, list, listSome } from './words';
+
+/** Shorter files rarely need a test of their own. */
+const shortFile = 20;
 
 /** How many test files there are and which parts they import, or that there are none. */
 export function testSentence(author: Author): string {
   const tests = testsOf(author);
   if (tests.length === 0) return 'No test file was found.';
-  const modules = author.facts.modules.filter((module) => testsOfModule(author, module).length > 0);
-  const untested = author.facts.modules.filter((module) => !modules.includes(module));
+  const size = `${capital(count(tests.length, 'test file'))} ${tests.length === 1 ? 'was' : 'were'} found.`;
+  const parts = author.facts.modules.filter((module) => isParsed(author, module));
+  if (parts.length === 0 || !tests.some(({ parsed }) => parsed)) return size;
+  const untested = parts.filter((module) => testImports(author, module).length === 0);
+  if (untested.length === 0) return `${size} Together they import every part.`;
   const bare =
-    untested.length > 0 && untested.length <= 4 && modules.length > 0
-      ? `; no test imports ${list(untested.map((module) => author.moduleName(module)))}`
+    untested.length <= 4
+      ? `: not ${list(
+          untested.map((module) => author.moduleName(module)),
+          'or',
+        )}`
       : '';
-  const covered =
-    modules.length > 0
-      ? ` import ${modules.length === author.facts.modules.length ? 'every part' : `${modules.length} of ${author.facts.modules.length} parts`}`
-      : ' import none of the parts directly';
-  return `${capital(count(tests.length, 'test file'))}${covered}${bare}.`;
+  return `${size} Together they import ${parts.length - untested.length} of ${parts.length} parts${bare}.`;
 }
 
 /** All test files of the repository. */
@@ -24,19 +30,35 @@ export function testsOf(author: Author): readonly FileFact[] {
   return author.facts.files.filter((file) => file.role === 'test');
 }
 
-/** Test files that import a file of the module. */
-export function testsOfModule(
-  author: Author,
-  module: ModuleFact,
-): readonly { readonly path: string; readonly line: number; readonly to: string }[] {
-  const found = new Map<string, { path: string; line: number; to: string }>();
-  for (const to of module.files) {
-    for (const fact of author.index.importersOf.get(to) ?? []) {
-      if (author.index.file.get(fact.from)?.role === 'test' && !found.has(fact.from))
-        found.set(fact.from, { path: fact.from, line: fact.line, to });
-    }
-  }
-  return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+export interface TestImport {
+  readonly path: string;
+  readonly line: number;
+  /** The file of the module that the test imports. */
+  readonly to: string;
+}
+
+/** Every import of a file of the module by a test file, by test and line. */
+export function testImports(author: Author, module: ModuleFact): readonly TestImport[] {
+  const found = module.files.flatMap((to) =>
+    (author.index.importersOf.get(to) ?? [])
+      .filter(({ from }) => author.index.file.get(from)?.role === 'test')
+      .map(({ from, line }) => ({ path: from, line, to })),
+  );
+  return found.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line));
+}
+
+/** Test files that import a file of the module, each with its first such import. */
+export function testsOfModule(author: Author, module: ModuleFact): readonly TestImport[] {
+  const imports = testImports(author, module);
+  return imports.filter(({ path }, at) => imports.findIndex((other) => other.path === path) === at);
+}
+
+/** Files of a module, of some length, that no test imports, the longest first. */
+export function bareFiles(author: Author, module: ModuleFact): readonly string[] {
+  const reached = new Set(testImports(author, module).map(({ to }) => to));
+  const lines = (path: string) => author.index.file.get(path)?.lines ?? 0;
+  const bare = module.files.filter((path) => !reached.has(path) && lines(path) > shortFile);
+  return bare.sort((a, b) => lines(b) - lines(a) || (a < b ? -1 : 1));
 }
 
 /** The tests of one module, each with the line that imports it. */
@@ -44,15 +66,9 @@ export function moduleTests(author: Author, module: ModuleFact): string {
   const tests = testsOfModule(author, module);
   if (tests.length === 0) return 'No test file imports this part directly.';
   const shown = tests.slice(0, 4).map((test) => author.cite(test.path, [test.line, test.line]));
-  const reached = new Set(tests.map((test) => test.to));
-  const bare = module.files.filter((path) => !reached.has(path) && (author.index.file.get(path)?.lines ?? 0) > 20);
-  const missing =
-    bare.length > 0 && bare.length < module.files.length
-      ? ` No test imports ${listSome(
-          bare.map((path) => code(path.slice(path.lastIndexOf('/') + 1))),
-          3,
-        )} directly.`
-      : '';
+  const bare = bareFiles(author, module);
+  const names = bare.map((path) => code(withinModule(module, path)));
+  const missing = bare.length > 0 && bare.length < module.files.length ? ` No test imports ${listSome(names, 4, 'or')} directly.` : '';
   const rest = tests.length > shown.length ? [...shown, `${tests.length - shown.length} more`] : shown;
   return `${capital(count(tests.length, 'test file'))} ${tests.length === 1 ? 'imports' : 'import'} it: ${list(rest)}.${missing}`;
 }

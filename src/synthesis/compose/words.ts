@@ -3,15 +3,15 @@ import { withoutPrivateText } from '../../markdown';
 /** Small grammar of composed pages. Everything that comes from a repository is escaped on its way into Markdown. */
 
 /** `['a', 'b', 'c']` → `a, b and c`. */
-export function list(items: readonly string[]): string {
+export function list(items: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
   if (items.length <= 1) return items[0] ?? '';
-  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+  return `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1)}`;
 }
 
 /** Lists the first `most` items and says how many more there are: `a, b and 3 more`. */
-export function listSome(items: readonly string[], most: number): string {
-  if (items.length <= most) return list(items);
-  return `${items.slice(0, most).join(', ')} and ${items.length - most} more`;
+export function listSome(items: readonly string[], most: number, conjunction: 'and' | 'or' = 'and'): string {
+  if (items.length <= most) return list(items, conjunction);
+  return `${items.slice(0, most).join(', ')} ${conjunction} ${items.length - most} more`;
 }
 
 const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];

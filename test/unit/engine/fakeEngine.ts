@@ -3,7 +3,7 @@ import { type EngineHandlers, engineOptionsSchema } from '../../../src/engine/ap
 import { formatLogLine } from '../../../src/engine/engineLog';
 import { exitWithParent } from '../../../src/engine/exitWithParent';
 import { serveEngine } from '../../../src/engine/serveEngine';
-import { type BuildView, ProblemError, problem, type Run, type WikiView } from '../../../src/model';
+import { type BuildView, defaultBudgets, ProblemError, problem, type Run, type WikiView } from '../../../src/model';
 
 /** An engine whose folder names say what shall happen; bundled and started as a process by the test. */
 
@@ -15,6 +15,7 @@ const build: BuildView = {
   topic: 't',
   state: 'complete',
   snapshot: '',
+  rules: { budgets: defaultBudgets, scope: [], include: [], exclude: [] },
   coverage: { eligible: 0, included: 0, omitted: 0, bytes: 0, byReason: {}, omittedFiles: [] },
   pages: [],
   ledger: { entries: 0, head: '' },

@@ -33,6 +33,10 @@ describe('where a span is now (a letter stands for a line)', () => {
     ['only its brace is left', 'ab}cde', [2, 3], 'uv}xyz', 'orphaned', [2, 3]],
   ])('%s', (_name, before, lines, after, expected, now) => checkMove(before, lines, after, expected, now));
 
+  it('a file of two hundred thousand equal lines is no trouble', () => {
+    expect(locate(cite('a\nb\n}\nc\nd', [3, 3]), file('}\n'.repeat(200_000)))).toEqual({ state: 'relocated', lines: [1, 1] });
+  });
+
   it('an emptied or removed file leaves nothing', () => {
     const cited = cite('a\nb\nc', [1, 2]);
     expect(locate(cited, file('')).state).toBe('orphaned');

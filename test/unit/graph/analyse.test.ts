@@ -37,10 +37,10 @@ it('ranks, owns and names the role of each file', async () => {
   expect(told).toEqual([
     'Makefile config  2',
     'README.md docs  3',
-    'package.json data  1',
+    'package.json config  1',
     'packages/lib/esm/c.js source packages/lib 0',
-    'packages/lib/esm/package.json data packages/lib 1',
-    'packages/lib/package.json data packages/lib 1',
+    'packages/lib/esm/package.json config packages/lib 1',
+    'packages/lib/package.json config packages/lib 1',
     'src/a.test.ts test  0',
     'src/a.ts source  1',
     'src/b.ts source  2',

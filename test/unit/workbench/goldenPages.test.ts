@@ -5,7 +5,8 @@ import { fixture, openTestWorkbench, runOf } from './openTestWorkbench';
 /** The pages of the fixture, word for word. After a wanted change: `npx vitest run --update`, and read the difference. */
 test('the composed pages of notes-app', async () => {
   const { workbench } = openTestWorkbench();
-  const { pages } = await workbench.build({ folder: fixture, kind: 'build', rules: {}, rehash: false, git: false }, runOf());
+  const { state, pages } = await workbench.build({ folder: fixture, kind: 'build', rules: {}, rehash: false, git: false }, runOf());
+  expect(state).toBe('complete');
   for (const { path } of pages) {
     const { title, summary, markdown, diagrams } = await workbench.page(fixture, path);
     const drawn = diagrams.map((diagram) => `\n${describe(diagram)}\n`).join('');

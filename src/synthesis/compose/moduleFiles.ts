@@ -1,0 +1,12 @@
+import type { ModuleFact } from '../../model';
+import type { Author } from './author';
+
+/** The path of a module's file without the module's folder: `reg-exp-router/node.ts`. */
+export function withinModule({ id }: ModuleFact, path: string): string {
+  return id !== '.' && path.startsWith(`${id}/`) ? path.slice(id.length + 1) : path;
+}
+
+/** True when some file of the module is in a language that is parsed: only then do imports and exports say anything. */
+export function isParsed(author: Author, { files }: ModuleFact): boolean {
+  return files.some((path) => author.index.file.get(path)?.parsed === true);
+}

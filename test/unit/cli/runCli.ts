@@ -1,0 +1,79 @@
+import { runCommandLine, type Terminal } from '../../../src/cli/runCommandLine';
+import { type BuildView, defaultBudgets, type ProblemCode, ProblemError, problem } from '../../../src/model';
+import type { Workbench } from '../../../src/workbench';
+
+export interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+  /** The store and profile that were opened. */
+  readonly opened: readonly (readonly [store: string | undefined, profile: string])[];
+}
+
+/** Runs one command in a terminal that remembers what was printed. */
+export async function runCli(argv: readonly string[], workbench: Workbench, more: Partial<Terminal> = {}): Promise<Ran> {
+  const said = { out: '', err: '' };
+  const opened: [string | undefined, string][] = [];
+  const code = await runCommandLine(argv, {
+    environment: {},
+    signal: new AbortController().signal,
+    calledAs: 'code-wiki',
+    isTerminal: false,
+    print: (text) => {
+      said.out += text;
+    },
+    tell: (text) => {
+      said.err += text;
+    },
+    open: async (store, profile) => {
+      opened.push([store, profile]);
+      return workbench;
+    },
+    ...more,
+  });
+  return { code, ...said, opened };
+}
+
+/** A workbench whose every answer is the given failure. */
+export function failing(error: Error): Workbench {
+  const fail = () => Promise.reject(error);
+  return {
+    build: fail,
+    snapshot: fail,
+    facts: fail,
+    wiki: fail,
+    page: fail,
+    search: fail,
+    excerpt: fail,
+    verify: fail,
+    ledger: fail,
+    doctor: fail,
+  };
+}
+
+/** A workbench that cannot answer because of this problem. */
+export function refusing(code: ProblemCode, values: Record<string, string> = {}): Workbench {
+  return failing(new ProblemError(problem('error', code, values)));
+}
+
+/** A workbench whose builds end like this. */
+export function ending(view: Partial<BuildView>): Workbench {
+  const coverage = { eligible: 1, included: 1, omitted: 0, bytes: 1, byReason: {}, omittedFiles: [] };
+  const impact = { added: [], changed: [], deleted: [], renamed: [], pages: [] };
+  const build: BuildView = {
+    topic: 't',
+    state: 'complete',
+    snapshot: 'd',
+    rules: { budgets: defaultBudgets, scope: [], include: [], exclude: [] },
+    coverage,
+    pages: [],
+    ledger: { entries: 0, head: '' },
+    model: { calls: 0, inputTokens: 0, outputTokens: 0, cached: 0 },
+    impact,
+    findings: [],
+    problems: [],
+    timings: {},
+    ...view,
+  };
+  return { ...failing(new Error('only builds')), build: async () => build };
+}
