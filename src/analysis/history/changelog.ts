@@ -13,7 +13,7 @@ export function createChangelogs(facts: Facts, source: RepositorySource): (tag: 
     const [, name, number = ''] = /^(?:(.*?)[@/_-]?)?v?(\d.*)$/.exec(tag ?? '') ?? [];
     const folder = folders.get((name ?? '').replace(/[@/_-]$/, '')) ?? '';
     const log = logs.find(({ path }) => dirOf(path) === folder);
-    const isMeant = tag === undefined ? (text: string) => /^\W*unreleased\b/i.test(text) : (text: string) => namesVersion(text, number);
+    const isMeant = tag === undefined ? (text: string) => /\bunreleased\b/i.test(text) : (text: string) => namesVersion(text, number);
     const at = log?.headings.findIndex(({ text }) => isMeant(text)) ?? -1;
     const heading = log?.headings[at];
     if (!log || !heading) return undefined;

@@ -9,6 +9,8 @@ const mostPairs = 8;
 const mostTogether = 15;
 const leastTogether = 5;
 const leastShare = 0.6;
+/** A file that changes with everything says nothing about any other. */
+const leastShareOfOther = 0.1;
 
 /** The files that change most often: by recent commits, then by all. */
 export function hotFilesOf(touches: readonly Touch[], isSource: (path: string) => boolean): readonly HotFileFact[] {
@@ -45,9 +47,8 @@ export function coChangesOf(touches: readonly Touch[], isSource: (path: string) 
   const found = [...pairs.values()].flatMap(({ paths, together, last }) => {
     const counts = [each.get(paths[0]) ?? 0, each.get(paths[1]) ?? 0] as const;
     const share = together / Math.min(...counts);
-    return together >= leastTogether && share >= leastShare
-      ? [{ fact: { paths, together, each: counts, last: changeOf(last.commit) }, score: together * share }]
-      : [];
+    const isTelling = together >= leastTogether && share >= leastShare && together / Math.max(...counts) >= leastShareOfOther;
+    return isTelling ? [{ fact: { paths, together, each: counts, last: changeOf(last.commit) }, score: together * share }] : [];
   });
   return found
     .sort((a, b) => b.score - a.score || (a.fact.paths.join('\n') < b.fact.paths.join('\n') ? -1 : 1))

@@ -13,7 +13,7 @@ const limits = { milliseconds: 10_000, bytes: 64 * 1024 * 1024 };
  * without a change count as renamed.
  */
 const logOptions = [
-  ...['-z', '--name-status', '--relative', '--no-color', '--no-ext-diff', '--no-textconv'],
+  ...['-z', '--name-status', '--root', '--relative', '--no-color', '--no-ext-diff', '--no-textconv'],
   ...['--find-renames=100%', '--encoding=UTF-8', '--use-mailmap'],
 ];
 
