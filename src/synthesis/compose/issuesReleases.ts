@@ -139,10 +139,10 @@ function keepsChanging(author: Author, { hotFiles }: HistoryFacts): readonly (st
   const isQuiet = hotFiles.every(({ recent }) => recent === 0);
   const once = isQuiet ? hotFiles.filter(({ commits }) => commits >= fewCommits) : [];
   const lines = [...hot, ...once].slice(0, mostHotFiles).map((file) => hotLine(author, file));
+  const quiet = `No source file changed in the last year.${once.length > 0 ? ' The files below changed most often before.' : ''}`;
   return [
-    isQuiet && hotFiles.length > 0
-      ? `No source file changed in the last year.${once.length > 0 ? ' These changed most often before:' : ''}`
-      : undefined,
+    isQuiet && hotFiles.length > 0 ? quiet : undefined,
+    lines.length > 0 ? 'Here and in what follows, commits that only name a version are not counted.' : undefined,
     bullets(lines),
   ];
 }
