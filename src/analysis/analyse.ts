@@ -1,5 +1,6 @@
 import type { DocumentFact, Facts, FileFact, HeritageFact, ImportFact, Outcome, Problem, Run, SnapshotFile } from '../model';
 import { comparePaths } from './admission/comparePaths';
+import { findBoundaries } from './boundaries/findBoundaries';
 import { readConstraints } from './decisions/readConstraints';
 import { isDecisionPath, readDecision } from './decisions/readDecision';
 import { readDocument } from './documents/readDocument';
@@ -55,6 +56,13 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
   const fileFacts = rankedFiles(files, syntaxes, imports, project, source);
   const facts = { files: fileFacts, imports, packages: project.packages };
   const documents = readDocuments(files, source);
+  const text = (path: string): string => source.text(path);
+  const entryPoints = findEntryPoints({
+    paths: files.map((file) => file.path),
+    manifests: project.manifests,
+    files: project.around.files,
+    text,
+  });
   return {
     ...facts,
     symbols: [...scopes.values()].flatMap((scope) => scope.symbols),
@@ -64,14 +72,9 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
       return scope ? heritageFacts(syntax, scope, table) : [];
     }),
     calls: [],
-    boundaries: [],
+    boundaries: findBoundaries({ files: fileFacts, imports, entryPoints, manifests: project.manifests, text }),
     callPaths: [],
-    entryPoints: findEntryPoints({
-      paths: files.map((file) => file.path),
-      manifests: project.manifests,
-      files: project.around.files,
-      text: (path) => source.text(path),
-    }),
+    entryPoints,
     documents,
     modules: findModules(facts),
     decisions: documents.flatMap(({ path, title }) => (isDecisionPath(path) ? (readDecision(path, title, source.text(path)) ?? []) : [])),

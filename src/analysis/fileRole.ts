@@ -46,11 +46,21 @@ export function fileRole(path: string): FileRole {
   if (isCode && benchName.test(name)) return 'script';
   if (kind === 'prose') return 'docs';
   if (kind === 'data') return byFolder === 'test' ? 'fixture' : manifestName.test(name) ? (byFolder ?? 'config') : 'data';
-  if (kind === 'config' || configName.test(name) || name.startsWith('.')) return 'config';
+  if (kind === 'config' || (configName.test(name) && !isOwnConfig(path, name)) || name.startsWith('.')) return 'config';
   if (typesName.test(name) && byFolder === undefined) return 'types';
   if (byFolder !== undefined || name.includes('.')) return byFolder ?? 'source';
   // Names without an extension: `Makefile` and `Dockerfile` set things up, `CODEOWNERS` and `VERSION` are no code.
   return id === 'text' ? 'data' : 'config';
+}
+
+/** `src/config.ts` is where a program keeps its settings; `src/vite.config.ts` sets a tool up. */
+function isOwnConfig(path: string, name: string): boolean {
+  return (
+    /^config\./.test(name) &&
+    dirOf(path)
+      .split('/')
+      .some((segment) => sourceFolders.has(segment))
+  );
 }
 
 function roleOfFolder(segments: readonly string[]): FileRole | undefined {

@@ -1,6 +1,7 @@
 import packageJson from '../../package.json';
-import { describeProblem, fill, type Problem, ProblemError, type Progress, problem, type Run } from '../model';
+import { describeProblem, type Problem, ProblemError, type Progress, problem, type Run, type Translate } from '../model';
 import type { Workbench } from '../workbench';
+import { callable } from './callable';
 import type { Answer } from './command';
 import { commands } from './commands';
 import { exitCode } from './exitCode';
@@ -23,6 +24,7 @@ export interface Terminal {
 /** Runs one command and answers its exit code. What should not happen is told too, with its stack on stderr. */
 export async function runCommandLine(argv: readonly string[], terminal: Terminal): Promise<number> {
   const asJson = argv.includes('--json');
+  const voice = { terminal, translate: callable(terminal.calledAs, argv) };
   try {
     if (argv[0] === '--version') return say(terminal, `${packageJson.version}\n`);
     if (argv[0] === undefined || argv[0] === '--help' || argv[0] === '-h')
@@ -31,13 +33,19 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
     if (line.flags.version === true) return say(terminal, `${packageJson.version}\n`);
     if (line.flags.help === true) return say(terminal, commandHelp(line.command));
     const answer = await answerOf(line, terminal);
-    printAnswer(line, answer, terminal);
+    printAnswer(line, answer, voice);
     return answer.exit;
   } catch (error) {
     const found = problemOf(error, terminal.signal);
     if (found.code === 'unexpected') terminal.tell(`${error instanceof Error ? error.stack : String(error)}\n`);
-    return printFailure(argv[0] ?? '', asJson, found, terminal);
+    return printFailure(argv[0] ?? '', asJson, found, voice);
   }
+}
+
+/** Where to speak, and how commands are called there. */
+interface Voice {
+  readonly terminal: Terminal;
+  readonly translate: Translate;
 }
 
 function say(terminal: Terminal, text: string, code = 0): number {
@@ -59,46 +67,42 @@ function progressLine({ stage, done, total }: Progress): string {
   return `\r\u001b[K${stage}${total > 0 ? ` ${done}/${total}` : ''}`;
 }
 
-function printAnswer({ command, flags }: CommandLine, answer: Answer, terminal: Terminal): void {
+function printAnswer({ command, flags }: CommandLine, answer: Answer, voice: Voice): void {
+  const { terminal } = voice;
   const problems = answer.problems ?? [];
   if (flags.json === true) {
     const head = { schema: 1, command: command.name, version: packageJson.version, ok: answer.exit === 0 };
     terminal.print(
-      `${JSON.stringify({ ...head, ...answer.fields, problems: problems.map((each) => spoken(each, terminal)), timings: answer.timings ?? {} })}\n`,
+      `${JSON.stringify({ ...head, ...answer.fields, problems: problems.map((each) => spoken(each, voice)), timings: answer.timings ?? {} })}\n`,
     );
     return;
   }
   if (answer.text !== '') terminal.print(`${printable(answer.text)}\n`);
   const shown = problems.filter(({ severity }) => severity !== 'info' || answer.exit !== 0 || flags.verbose === true);
-  for (const each of shown) tellProblem(each, terminal);
+  for (const each of shown) tellProblem(each, voice);
 }
 
-function printFailure(command: string, asJson: boolean, found: Problem, terminal: Terminal): number {
+function printFailure(command: string, asJson: boolean, found: Problem, voice: Voice): number {
   if (asJson)
-    terminal.print(
-      `${JSON.stringify({ schema: 1, command, version: packageJson.version, ok: false, problems: [spoken(found, terminal)], timings: {} })}\n`,
+    voice.terminal.print(
+      `${JSON.stringify({ schema: 1, command, version: packageJson.version, ok: false, problems: [spoken(found, voice)], timings: {} })}\n`,
     );
-  else tellProblem(found, terminal);
+  else tellProblem(found, voice);
   return exitCode(found.code);
 }
 
 /** A problem as the JSON contract wants it: code, severity, message, path and remedy. */
-function spoken(found: Problem, terminal: Terminal): object {
+function spoken(found: Problem, { translate }: Voice): object {
   return {
     code: found.code,
     severity: found.severity,
-    ...told(found, terminal),
+    ...describeProblem(found, translate),
     ...(found.path === undefined ? {} : { path: found.path }),
   };
 }
 
-/** Sentence and remedy, with commands as this person can call them. */
-function told(found: Problem, { calledAs }: Terminal): ReturnType<typeof describeProblem> {
-  return describeProblem(found, (template, values) => fill(template.replaceAll('code-wiki ', `${calledAs} `), values));
-}
-
-function tellProblem(found: Problem, terminal: Terminal): void {
-  const { message, remedy } = told(found, terminal);
+function tellProblem(found: Problem, { terminal, translate }: Voice): void {
+  const { message, remedy } = describeProblem(found, translate);
   const place = found.path === undefined ? '' : `${found.path}: `;
   const lines = [`${found.severity}: ${place}${message}`, ...(remedy === undefined ? [] : [`  ${remedy}`])];
   terminal.tell(lines.map((line) => `${printableLine(line)}\n`).join(''));

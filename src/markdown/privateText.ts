@@ -27,3 +27,13 @@ export function withoutPrivateText(text: string): string {
   const found = [...findAbsolutePaths(text), ...findEmailAddresses(text)].sort((a, b) => b.length - a.length);
   return found.reduce((shown, part) => shown.replaceAll(part, '…'), text);
 }
+
+/**
+ * The text with `…` in the place of the folder's own path. `/app` is not named by `src/app/main.ts` nor by `/apple`; a root
+ * of three characters or fewer says nothing.
+ */
+export function withoutRoot(text: string, root: string): string {
+  if (root.length <= 3 || !text.includes(root)) return text;
+  const literally = root.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}_.~@:/\\\\)-])${literally}(?![\\p{L}\\p{N}_-])`, 'gu'), '…');
+}

@@ -1,10 +1,11 @@
 import { findAbsolutePaths, findEmailAddresses } from './privateText';
 
-const image = /!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/g;
-const linkTarget = /\](?:\([^)\s]*(?:\s+"[^"]*")?\)|\[[^\]]*\])/g;
+/** Every repetition has an end, so that a line of a megabyte that opens brackets and never closes them takes no minutes. */
+const image = /!\[[^\]]{0,300}\](?:\([^)]{0,1000}\)|\[[^\]]{0,300}\])/g;
+const linkTarget = /\](?:\([^)\s]{0,1000}(?:\s{1,9}"[^"]{0,300}")?\)|\[[^\]]{0,300}\])/g;
 /** A reference in a doc comment, of which the reader sees the name: `{@link Low}`. */
-const inlineTag = /\{@(?:link|linkcode|linkplain|see)\s+([^}|\s]+)[^}]*\}/g;
-const htmlTag = /<\/?[a-z][^<>]*>|<!--.*?-->/gis;
+const inlineTag = /\{@(?:link|linkcode|linkplain|see)\s{1,9}([^}|\s]{1,300})[^}]{0,300}\}/g;
+const htmlTag = /<\/?[a-z][^<>]*>|<!--.{0,1000}?-->/gis;
 const entity = /&#?\w+;/g;
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 

@@ -4,7 +4,7 @@ import type { Quote } from './quote';
 
 /**
  * What analysis found in one snapshot. Plain data, in a deterministic order (by path, then by position).
- * Lists that a later analysis fills are there from the start and empty: `calls`, `boundaries`, `callPaths`.
+ * Lists that a later analysis fills are there from the start and empty: `calls`, `callPaths`.
  */
 export interface Facts {
   readonly files: readonly FileFact[];
@@ -125,12 +125,41 @@ export interface CallFact {
   readonly confidence: number;
 }
 
+/**
+ * `runtime`: a process, thread or host that code runs in; `channel`: how two of them talk; `program`: another program that
+ * is run; `model`: a language model or an agent; `tooling` builds and tests the code and is no boundary of what it makes.
+ */
+export type BoundaryKind =
+  | 'runtime'
+  | 'channel'
+  | 'program'
+  | 'network-in'
+  | 'network-out'
+  | 'storage'
+  | 'environment'
+  | 'model'
+  | 'plug-in'
+  | 'tooling';
+
+/** A border that the code works across, such as PostgreSQL through `pg`. Found in source files and manifests only. */
 export interface BoundaryFact {
+  /** `kind:name`. */
   readonly id: string;
-  readonly kind: string;
+  readonly kind: BoundaryKind;
+  /** What people call it: `PostgreSQL`, `a worker thread`, the name of an environment variable. */
   readonly name: string;
+  /** The files that evidence is in. */
   readonly paths: readonly string[];
-  readonly evidence: readonly { readonly path: string; readonly lines: LineRange }[];
+  readonly evidence: readonly BoundaryEvidence[];
+}
+
+/** `outside` is what starts or opens the other side, `inside` what runs on it; without a side it is a use. */
+export interface BoundaryEvidence {
+  readonly path: string;
+  readonly lines: LineRange;
+  readonly side?: 'outside' | 'inside';
+  /** The package or runtime module it goes through, where it is one: `pg`. */
+  readonly through?: string;
 }
 
 export type EntryPointKind =

@@ -13,7 +13,7 @@ const messages: Readonly<Record<ProblemCode, Message>> = {
   'not-a-folder': { message: '{folder} is not a folder.', remedy: 'Name the folder that holds the repository.' },
   'empty-folder': {
     message: 'There is nothing to read: {omitted} entries were looked at and all were kept out.',
-    remedy: 'See the coverage with "code-wiki snapshot", and admit files with the include setting.',
+    remedy: 'See what is kept out and why: code-wiki snapshot {folder}',
   },
   'over-file-count': {
     message:

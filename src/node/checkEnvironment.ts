@@ -48,6 +48,7 @@ async function checkGrammars({ runtime, folder }: Environment): Promise<DoctorCh
 /** The store, or the nearest folder above it that exists, must be writable. */
 async function checkStore(store: string): Promise<DoctorCheck> {
   try {
+    await readdir(store);
     await access(store, constants.R_OK | constants.W_OK);
     return { name: 'store', ok: true, detail: store };
   } catch (error) {

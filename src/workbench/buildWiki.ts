@@ -96,10 +96,10 @@ function asCancelled(run: Run): (error: unknown) => never {
 }
 
 /** S5: a wiki that would silently leave an eligible file out is not built; nor is one of nothing. */
-function refusalsOf({ snapshot }: LoadedSnapshot, { rules }: Topic): readonly Problem[] {
+function refusalsOf({ snapshot }: LoadedSnapshot, { rules, root }: Topic): readonly Problem[] {
   const over = budgetProblems(snapshot.coverage, rules.budgets);
   if (over.length > 0 || snapshot.coverage.included > 0) return over;
-  return [problem('error', 'empty-folder', { omitted: snapshot.coverage.omitted })];
+  return [problem('error', 'empty-folder', { omitted: snapshot.coverage.omitted, folder: root })];
 }
 
 async function runJob(ports: Ports, start: JobStart, watch: Stopwatch, run: Run): Promise<BuildView> {
@@ -115,7 +115,8 @@ async function runJob(ports: Ports, start: JobStart, watch: Stopwatch, run: Run)
     const why = run.signal.aborted ? problem('error', 'cancelled') : error instanceof ProblemError ? error.problem : undefined;
     if (!why) throw error;
     const state = run.signal.aborted ? 'cancelled' : 'failed';
-    const problems = [...start.problems, why, ...(await endJob(ports, { ...job, state, endedAt: ports.now() }))];
+    const unended = await endJob(ports, { ...job, state, endedAt: ports.now() });
+    const problems = [...start.problems, why, ...unended.filter(({ code }) => code !== why.code)];
     return viewOf(start, { state, job: job.id, problems, timings: watch.timings() });
   }
 }

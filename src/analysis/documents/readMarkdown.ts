@@ -10,7 +10,7 @@ interface Heading extends Quote {
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 const atx = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
 const underline = /^ {0,3}(=+|-+)[ \t]*$/;
-const htmlHeading = /<h([1-6])\b[^>]*>([\s\S]*?)<\/h\1>/i;
+const htmlHeading = /<h([1-6])\b[^>]{0,500}>([\s\S]{0,1500}?)<\/h\1>/i;
 const shortest = 15;
 const longest = 1200;
 /** Openings of a paragraph that speaks of something else than the subject. */
@@ -47,7 +47,7 @@ function readBlocks(lines: readonly string[]): { readonly headings: readonly Hea
   let index = afterFrontMatter(lines);
   while (index < lines.length) {
     const end = endOfBlock(lines, index);
-    const block = end.skip ? [] : lines.slice(index, end.at);
+    const block = end.skip || isHuge(lines, index, end.at) ? [] : lines.slice(index, end.at);
     const heading = block.length > 0 ? headingOf(block, index + 1) : undefined;
     if (heading?.text) headings.push(heading);
     const said = heading || lead || block.length === 0 ? undefined : paragraph(block, index + 1);
@@ -55,6 +55,13 @@ function readBlocks(lines: readonly string[]): { readonly headings: readonly Hea
     index = end.at;
   }
   return { headings, lead };
+}
+
+/** No author writes a paragraph of so many characters, and to search in it would take more than its share of time. */
+function isHuge(lines: readonly string[], from: number, to: number): boolean {
+  let length = 0;
+  for (let at = from; at < to; at++) length += (lines[at] ?? '').length;
+  return length > 20_000;
 }
 
 function afterFrontMatter(lines: readonly string[]): number {
@@ -141,8 +148,8 @@ function paragraph(lines: readonly string[], first: number): Quote | undefined {
 /** More of its letters are link texts than not: a row of links rather than a sentence. */
 function isLinkList(lines: readonly string[]): boolean {
   const text = lines.join(' ');
-  const links = [...text.matchAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])|<a\b[^>]*>([\s\S]*?)<\/a>/gi)].map((link) =>
-    plainText(link[1] ?? link[2] ?? ''),
+  const links = [...text.matchAll(/\[([^\]]{0,300})\](?:\([^)]{0,1000}\)|\[[^\]]{0,300}\])|<a\b[^>]{0,1000}>([\s\S]{0,1000}?)<\/a>/gi)].map(
+    (link) => plainText(link[1] ?? link[2] ?? ''),
   );
   const linked = links.join('').replace(/\s/g, '').length;
   return links.length > 0 && linked * 2 > plainText(text).replace(/[\s|·•\-–]/g, '').length;

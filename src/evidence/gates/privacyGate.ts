@@ -1,4 +1,4 @@
-import { findAbsolutePaths, findEmailAddresses } from '../../markdown';
+import { findAbsolutePaths, findEmailAddresses, withoutRoot } from '../../markdown';
 import type { Finding, PageContent } from '../../model';
 import { finding, type GateContext } from './context';
 
@@ -7,7 +7,7 @@ export function privacyGate({ path, content, secrets, wiki }: GateContext): read
   return [
     ...secrets.map(({ rule, line }) => finding('G8', 'secret', path, line, rule)),
     ...pageLines(content).flatMap(({ text, line }) => [
-      ...[...findAbsolutePaths(text), ...(isNamed(wiki.root, text) ? [wiki.root] : [])].map((subject) =>
+      ...[...findAbsolutePaths(text), ...(withoutRoot(text, wiki.root) === text ? [] : [wiki.root])].map((subject) =>
         finding('G8', 'absolute-path', path, line, subject),
       ),
       ...findEmailAddresses(text).map((subject) => finding('G8', 'e-mail-address', path, line, subject)),
@@ -26,8 +26,4 @@ export function pageLines({ title, summary, body, diagrams }: PageContent): read
     ...[title, summary, ...labels].map((text) => ({ text, line: 0 })),
     ...body.split('\n').map((text, at) => ({ text, line: at + 1 })),
   ];
-}
-
-function isNamed(root: string, text: string): boolean {
-  return root.length > 3 && text.includes(root);
 }

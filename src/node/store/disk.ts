@@ -40,9 +40,7 @@ export const nodeDisk: Disk = {
       return { bytes: size, modified: mtimeMs };
     }),
   list: (folder) => (unlessMissing(() => fs.readdirSync(folder)) ?? []).sort(),
-  makeFolder: (path) => {
-    fs.mkdirSync(path, { recursive: true, mode: 0o700 });
-  },
+  makeFolder,
   open: (path, how) => fs.openSync(path, how === 'create' ? 'wx' : 'a', 0o600),
   write: (handle, bytes) => fs.writeSync(handle, bytes),
   sync: fs.fsyncSync,
@@ -60,6 +58,15 @@ export const nodeDisk: Disk = {
       onCompromised: () => {},
     }),
 };
+
+/** Not `recursive`: where a file system has no new folders (`/proc`), Node then tries without end. */
+function makeFolder(path: string): void {
+  try {
+    fs.mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  }
+}
 
 function readPart(path: string, offset: number, length: number): Uint8Array {
   const handle = fs.openSync(path, 'r');

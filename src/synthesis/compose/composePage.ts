@@ -1,4 +1,4 @@
-import { isShareable, readPageText, withoutPrivateText } from '../../markdown';
+import { isShareable, readPageText, withoutPrivateText, withoutRoot } from '../../markdown';
 import type { Diagram, PageContent, PlannedPage } from '../../model';
 import { composeArchitectureDecisions } from './architectureDecisions';
 import type { Author } from './author';
@@ -11,6 +11,7 @@ import { composeModules } from './modules';
 import { composeOverview } from './overview';
 import { composeOwnership } from './ownership';
 import { composeRepositoryMap } from './repositoryMap';
+import { composeRuntimeBoundaries } from './runtimeBoundaries';
 import { composeTestStrategy } from './testStrategy';
 
 /** Writes one planned page from the facts alone (W4). The same material gives the same bytes. */
@@ -19,23 +20,20 @@ export function composePage(author: Author, page: PlannedPage): PageContent {
   return {
     role: page.role,
     title: page.title,
-    summary: shortSummary(withoutPrivateText(summary), page.title),
-    body: withoutPrivateLines(body, author.root),
+    summary: shortSummary(withoutPrivateText(withoutRoot(summary, author.root)), page.path),
+    body: withoutPrivateLines(withoutRoot(body, author.root)),
     diagrams: diagrams.map(withoutPrivateNodes),
   };
 }
 
-/** A folder's name may read like many sentences; then the title says enough. */
-function shortSummary(summary: string, title: string): string {
-  return readPageText(summary).sentences.length <= 2 ? summary : title;
+/** A folder's name may read like many sentences; then the path says enough. */
+function shortSummary(summary: string, path: string): string {
+  return readPageText(summary).sentences.length <= 2 ? summary : path;
 }
 
 /** A repository's own text may hold an address or a path of somebody's machine. Such a line is left out: no repository can block its own wiki. */
-function withoutPrivateLines(body: string, root: string): string {
-  return body
-    .split('\n')
-    .filter((line) => isShareable(line) && !line.includes(root))
-    .join('\n');
+function withoutPrivateLines(body: string): string {
+  return body.split('\n').filter(isShareable).join('\n');
 }
 
 function withoutPrivateNodes(diagram: Diagram): Diagram {
@@ -51,6 +49,8 @@ function compose(author: Author, page: PlannedPage): Composed {
       return composeOverview(author);
     case 'repository-map':
       return composeRepositoryMap(author);
+    case 'runtime-boundaries':
+      return composeRuntimeBoundaries(author);
     case 'modules':
       return composeModules(author);
     case 'entry-points':

@@ -4,11 +4,11 @@ import type { Family } from './families';
 import { byImportance } from './importance';
 import { byRank } from './purpose';
 
-type DiagramNode = Diagram['nodes'][number];
+export type DiagramNode = Diagram['nodes'][number];
 type DiagramEdge = Diagram['edges'][number];
 
 const mostNodes = 14;
-const mostEdges = 26;
+export const mostEdges = 26;
 
 /** Modules and who imports whom. The most important modules when there are many; nothing when nothing is drawn. */
 export function moduleDiagram(author: Author, id: string, modules: readonly ModuleFact[], caption: string): Diagram | undefined {
@@ -17,22 +17,24 @@ export function moduleDiagram(author: Author, id: string, modules: readonly Modu
   const uses = shown.flatMap((module) => module.uses.map((use) => ({ from: module.id, to: use.module, imports: use.imports })));
   const strongest = uses.filter((use) => key.has(use.to)).sort((a, b) => b.imports - a.imports || (a.from + a.to < b.from + b.to ? -1 : 1));
   const edges = strongest.slice(0, mostEdges).map((use): DiagramEdge => edge(key, use.from, use.to, 'imports'));
-  const nodes = shown.map(
-    (module): DiagramNode => ({
-      id: key.get(module.id) ?? '',
-      label: module.name,
-      group: null,
-      fact: { kind: 'module', id: module.id },
-      page: author.modulePage(module) ?? null,
-      span: module.files[0] === undefined ? null : { path: byRank(author, module.files)[0] ?? '', lines: [1, 1] },
-    }),
-  );
+  const nodes = shown.map((module) => moduleNode(author, key, module));
   return finish(id, captionOf(caption, shown.length, modules.length), 'down', nodes, edges);
 }
 
 /** Says how many are shown when not all are. */
 function captionOf(caption: string, shown: number, all: number): string {
   return shown < all ? `${caption}: ${shown} of ${all}` : caption;
+}
+
+export function moduleNode(author: Author, key: ReadonlyMap<string, string>, module: ModuleFact, called = module.id): DiagramNode {
+  return {
+    id: key.get(called) ?? '',
+    label: module.name,
+    group: null,
+    fact: { kind: 'module', id: module.id },
+    page: author.modulePage(module) ?? null,
+    span: module.files[0] === undefined ? null : { path: byRank(author, module.files)[0] ?? '', lines: [1, 1] },
+  };
 }
 
 /** The main files of a module and which of them import which. */
@@ -92,16 +94,16 @@ export function familyDiagram(author: Author, id: string, families: readonly Fam
   );
 }
 
-function edge(key: ReadonlyMap<string, string>, from: string, to: string, relation: DiagramEdge['relation']): DiagramEdge {
+export function edge(key: ReadonlyMap<string, string>, from: string, to: string, relation: DiagramEdge['relation']): DiagramEdge {
   return { from: key.get(from) ?? '', to: key.get(to) ?? '', label: relation === 'imports' ? '' : relation, relation };
 }
 
-function keysOf(ids: readonly string[]): ReadonlyMap<string, string> {
+export function keysOf(ids: readonly string[]): ReadonlyMap<string, string> {
   return new Map(ids.map((id, i) => [id, `n${i + 1}`]));
 }
 
 /** Leaves out nodes that stand alone; a diagram of fewer than two edges shows nothing that a sentence would not. */
-function finish(
+export function finish(
   id: string,
   caption: string,
   direction: Diagram['direction'],

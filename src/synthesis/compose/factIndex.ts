@@ -1,4 +1,5 @@
 import type {
+  BoundaryFact,
   DocumentFact,
   EntryPointFact,
   ExportFact,
@@ -11,6 +12,7 @@ import type {
 } from '../../model';
 import { ownEntryPoints } from '../ownEntryPoints';
 import { publicSymbolsOf } from '../publicSymbols';
+import { filesByRuntime } from './reach';
 
 /** Facts by the keys that composing asks for. Built once for a build. */
 export interface FactIndex {
@@ -26,6 +28,10 @@ export interface FactIndex {
   readonly document: ReadonlyMap<string, DocumentFact>;
   readonly packageOf: ReadonlyMap<string, PackageFact>;
   readonly ownEntryPoints: readonly EntryPointFact[];
+  /** Boundaries, their evidence in the files that matter most first. */
+  readonly boundaries: readonly BoundaryFact[];
+  /** By id of a runtime, the files it loads. */
+  readonly filesIn: ReadonlyMap<string, ReadonlySet<string>>;
   /** Symbols that a package offers to the world: exports of the files where its entry points lead. */
   readonly publicSymbols: ReadonlySet<string>;
   /** How many source files import each symbol by name, wherever they take it from; passing a name on is no use of it. */
@@ -39,12 +45,14 @@ export function indexFacts(facts: Facts): FactIndex {
     ),
   );
   const moduleOf = new Map(facts.modules.flatMap((module) => module.files.map((path) => [path, module] as const)));
+  const importsOf = groupBy(facts.imports, (fact) => fact.from);
+  const file = new Map(facts.files.map((each) => [each.path, each]));
   return {
-    file: new Map(facts.files.map((file) => [file.path, file])),
+    file,
     symbol: new Map(facts.symbols.map((symbol) => [symbol.id, symbol])),
     symbolsOf: groupBy(facts.symbols, (symbol) => symbol.path),
     exportsOf,
-    importsOf: groupBy(facts.imports, (fact) => fact.from),
+    importsOf,
     importersOf: groupBy(
       facts.imports.filter((fact) => fact.to !== undefined),
       (fact) => fact.to ?? '',
@@ -54,9 +62,17 @@ export function indexFacts(facts: Facts): FactIndex {
     document: new Map(facts.documents.map((document) => [document.path, document])),
     packageOf: new Map(facts.packages.map((fact) => [fact.dir, fact])),
     ownEntryPoints: ownEntryPoints(facts),
+    boundaries: facts.boundaries.map((fact) => withWeightiestFirst(fact, file)),
+    filesIn: filesByRuntime(facts, importsOf),
     publicSymbols: publicSymbolsOf(facts),
     uses: countUses(facts, exportsOf, moduleOf),
   };
+}
+
+/** What others lean on weighs, and so does what brings others together: a program often begins where nobody imports it. */
+function withWeightiestFirst(fact: BoundaryFact, file: ReadonlyMap<string, FileFact>): BoundaryFact {
+  const weight = (path: string) => (file.get(path)?.rank ?? 0) + (file.get(path)?.hub ?? 0);
+  return { ...fact, evidence: [...fact.evidence].sort((a, b) => weight(b.path) - weight(a.path)) };
 }
 
 function countUses(

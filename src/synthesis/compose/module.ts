@@ -8,6 +8,7 @@ import { partLines } from './moduleParts';
 import { byRank, purposeOf } from './purpose';
 import { readFirst } from './readFirst';
 import { bullets, joinBody, numbered, present, section } from './sections';
+import { sideEffects } from './sideEffects';
 import { linesOf, membersOf, passedOn, surfaceOf } from './surface';
 import { moduleTests } from './tests';
 import { capital, code, count, list, listSome, literal } from './words';
@@ -43,6 +44,7 @@ export function composeModule(author: Author, page: PlannedPage): Composed {
       ),
       section('Depends on', bullets(dependsOn(author, module))),
       section('Used by', usedBy(author, module)),
+      section('State and side effects', sideEffects(author, module)),
       section('How it is tested', moduleTests(author, module)),
       section('Read first', numbered(readFirst(author, module.files, 3))),
     ]),

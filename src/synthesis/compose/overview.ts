@@ -11,6 +11,7 @@ import { moduleLine } from './moduleLine';
 import { projectOf, readmeOf } from './project';
 import { readFirst, readFirstDocuments } from './readFirst';
 import { bullets, joinBody, numbered, present, section } from './sections';
+import { whereItRuns } from './sideEffects';
 import { testSentence } from './tests';
 import { capital, code, count, firstSentence, list, listSome, literal } from './words';
 
@@ -27,6 +28,7 @@ export function composeOverview(author: Author): Composed {
       opening(author, project),
       section('What it is made of', madeOf(author, modules), diagram && showDiagram(diagram), families(author)),
       section('How it is used', usage(author, project)),
+      section('Where it runs', whereItRuns(author)),
       section('Where it starts', bullets(importantEntries(author).map((entry) => entryLine(author, entry))), moreEntries(author)),
       section('Read first', numbered(startingFiles(author))),
       section('Working on it', workingOn(author, project)),

@@ -33,6 +33,7 @@ export function planPages(facts: Facts, previous?: PagePlan): PagePlan {
 
 function rootPages(facts: Facts): readonly PlannedPage[] {
   const pages: PlannedPage[] = [root('overview', 'Overview'), root('repository-map', 'Repository map')];
+  if (facts.boundaries.some(({ kind }) => kind !== 'tooling')) pages.push(root('runtime-boundaries', 'Runtime boundaries'));
   if (facts.modules.length > 0) pages.push(root('modules', 'Modules'));
   if (ownEntryPoints(facts).length > 0) pages.push(root('entry-points', 'Entry points'));
   if (facts.decisions.length > 0 || facts.constraints.length >= fewRules)

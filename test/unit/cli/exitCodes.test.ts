@@ -107,3 +107,12 @@ test('nothing that a repository says moves the cursor, turns text around or ends
     expect(text).not.toMatch(/[^\P{Cc}\n]|\u202e|^src\/b\.ts/mu);
   }
 });
+
+test.each<[argv: readonly string[], folder: string, remedy: string]>([
+  [[], '/w/app', 'code-wiki build /w/app'],
+  [['--store', '/s t', '--profile=work'], '/w/my app', "code-wiki build --store '/s t' --profile work '/w/my app'"],
+  [[], "/w/it's $HOME", "code-wiki build '/w/it'\\''s $HOME'"],
+])('a remedy can be called as it stands: %j %j', async (argv, folder, remedy) => {
+  const { out } = await runCli(['pages', folder, '--json', ...argv], refusing('no-wiki', { folder }));
+  expect(JSON.parse(out).problems[0]).toMatchObject({ message: `${folder} has no wiki yet.`, remedy: `Build one: ${remedy}` });
+});

@@ -46,3 +46,7 @@ it('reads reStructuredText', () => {
 it('reads no other prose', () => {
   expect(readDocument('a.txt', 'plaintext', () => 'text')).toBeUndefined();
 });
+
+it.each(['**b ', '*a **b ', '<h1>', '<a>', '![', '[a](', 'a ~~'])('a paragraph of %j without end takes no time to speak of', (opening) => {
+  checkDocument(`# T\n\n${opening.repeat(50_000)}\n\nSays what this is.\n`, '1-1 T / 5-5 Says what this is.');
+});

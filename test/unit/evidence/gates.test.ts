@@ -79,6 +79,8 @@ describe('G2 names', () => {
     ['a symbol', also('`Low` and `Disk.read()` and `Low<memory>`.'), []],
     ['a dependency, package and script', also('`steno`, `tiny/node`, `node:fs`, `npm test`.'), []],
     ['a word of some text', also('It says `memory`.'), []],
+    ['a command that a manifest declares', also('Runs `vitest`.'), []],
+    ['a name as the cited lines give it', (cite) => `Says \`see, https://tiny.dev\` ${cite('package.json', 3, 3)}.`, []],
     ['a symbol that is nowhere', also('Uses `High`.'), ['unknown-symbol High @3']],
     ['a part of a word', also('Uses `emory`.'), ['unknown-symbol emory @3']],
     ['a member that is nowhere', also('Uses `Low.write()`.'), ['unknown-symbol Low.write() @3']],

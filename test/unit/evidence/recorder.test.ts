@@ -32,6 +32,13 @@ describe('the read recorder', () => {
     expect(() => make().cite({ path: 'a.ts', lines: [1, 9] })).toThrow('no lines 1-9');
   });
 
+  it('reads lines without recording that', () => {
+    const recorder = make();
+    expect(recorder.read({ path: 'a.ts', lines: [1, 2] })).toBe('x\ny');
+    expect([recorder.read({ path: 'c.ts', lines: [1, 1] }), recorder.read({ path: 'a.ts', lines: [1, 9] })]).toEqual(['', '']);
+    expect(recorder.entries()).toEqual([]);
+  });
+
   it('writes neither bodies nor absolute paths into the ledger', () => {
     const recorder = make();
     recorder.cite({ path: 'a.ts', lines: [2, 2] });

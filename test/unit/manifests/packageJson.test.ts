@@ -116,3 +116,21 @@ it.each([
     ['bin f pyproject.toml:4 > src/f/cli.py'],
   ],
 ])('entry points of %j', checkEntries);
+
+/** What registries would refuse is no name: a sentence, an address, a place on a machine. */
+it.each([
+  ['lib', 'lib'],
+  ['@scope/lib.js', '@scope/lib.js'],
+  ['_old~name-1', '_old~name-1'],
+  ['名', '名'],
+  ['', 'sub'],
+  ['My great library. It rocks!', 'sub'],
+  ['bob@example.com', 'sub'],
+  ['/home/bob/x', 'sub'],
+  ['“q”', 'sub'],
+  ['../up', 'sub'],
+  ['a'.repeat(300), 'sub'],
+])('a package called %j is %j', async (name, expected) => {
+  const { value } = await analyseFiles({ 'sub/package.json': JSON.stringify({ name, scripts: { a: 'b' } }) });
+  expect(value.packages.map((fact) => fact.name)).toEqual([expected]);
+});

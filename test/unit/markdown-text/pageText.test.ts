@@ -39,6 +39,11 @@ describe('sentences of a page', () => {
   });
 });
 
+it('quotes nothing in code', () => {
+  const [first] = readPageText('The script `say “hi”` says “hello”.').sentences;
+  expect([first?.quotations, first?.codes]).toEqual([['hello'], ['say “hi”']]);
+});
+
 describe('what only looks like a citation', () => {
   it.each([
     ['in a fence', `\`\`\`\n${citation('a')}\n\`\`\``],

@@ -39,3 +39,7 @@ describe('isQuotable', () => {
     ['---', false],
   ])('%s', (text, expected) => expect(isQuotable(text)).toBe(expected));
 });
+
+it.each(['![', '](', '[a](', '<a ', '<!--', '{@link '])('a line of %j without end takes no time to speak of', (opening) => {
+  expect(quotedWords(`One ${opening.repeat(100_000)}`)).toMatch(/^One/);
+});

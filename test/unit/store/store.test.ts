@@ -114,6 +114,17 @@ describe('a damaged record', () => {
     expect((await opened.store.readPage(topic.id, 'overview')).value?.revisions).toHaveLength(1);
   });
 
+  it('of a revision that was changed by hand is not shown, and written anew by the next build', async () => {
+    const opened = await open();
+    await build(opened, 'job-1');
+    const file = inTopic('pages', `${sha256('overview').slice(0, 16)}.json`);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('Counts', 'Weighs'));
+    expect((await opened.store.readPage(topic.id, 'overview')).value?.revisions).toEqual([]);
+    await build(opened, 'job-2');
+    const revisions = (await opened.store.readPage(topic.id, 'overview')).value?.revisions;
+    expect(revisions?.map(({ content }) => content.body.startsWith('Counts'))).toEqual([true]);
+  });
+
   it('of a ledger is neither mended nor moved', async () => {
     const opened = await open();
     await build(opened, 'job-1');

@@ -190,3 +190,15 @@ test('a folder that is gone is told as such', async () => {
   rmSync(folder, { recursive: true });
   await expect(build(workbench, folder)).rejects.toThrow('no-folder');
 });
+
+test('rules are kept although they change nothing today, and come back when their record is lost', async () => {
+  const { workbench, store } = openTestWorkbench();
+  const folder = copyFixture();
+  const { excluded } = (await build(workbench, folder, { exclude: ['src/notes/**'] })).coverage.byReason;
+  expect((await build(workbench, folder, { budgets: { maxFiles: 77 } })).state).toBe('unchanged');
+  expect([...store.topics.values()].map(({ rules }) => [rules.budgets.maxFiles, rules.exclude])).toEqual([[77, ['src/notes/**']]]);
+  store.topics.clear();
+  const again = await build(workbench, folder);
+  expect(excluded).toBeGreaterThan(0);
+  expect([again.state, again.coverage.byReason.excluded]).toEqual(['unchanged', excluded]);
+});

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { copyFixture, openTestWorkbench, runOf, writeFiles } from './openTestWorkbench';
 
 async function buildFixture() {
-  const { workbench } = openTestWorkbench();
+  const { workbench, store } = openTestWorkbench();
   const folder = copyFixture();
-  await workbench.build({ folder, kind: 'build', rules: {}, rehash: false, git: false }, runOf());
-  return { workbench, folder };
+  const { topic, job = '' } = await workbench.build({ folder, kind: 'build', rules: {}, rehash: false, git: false }, runOf());
+  return { workbench, store, folder, job: `${topic}/${job}` };
 }
 
 test('without a wiki there is a problem with a remedy', async () => {
@@ -69,4 +69,15 @@ test('a page that is not there is told as such', async () => {
   await expect(workbench.page(folder, 'nowhere')).rejects.toThrow('no-page');
   await expect(workbench.excerpt(folder, '0000000000')).rejects.toThrow('no-citation');
   await expect(workbench.ledger(folder, 'job-99')).rejects.toThrow('no-job');
+});
+
+test('a ledger that is not what was sealed is told with a remedy, also when its job is lost', async () => {
+  const { workbench, store, folder, job } = await buildFixture();
+  expect(await workbench.ledger(folder)).toMatchObject({ value: { intact: true }, problems: [] });
+  store.ledgers.set(job, (store.ledgers.get(job) ?? []).slice(0, -1));
+  const { value, problems } = await workbench.ledger(folder);
+  expect([value.intact, problems.map(({ code, values }) => [code, values.folder])]).toEqual([false, [['ledger-broken', folder]]]);
+  store.jobs.delete(job);
+  await expect(workbench.ledger(folder)).rejects.toThrow('ledger-broken');
+  for (const unknown of ['constructor', '../../other']) await expect(workbench.ledger(folder, unknown)).rejects.toThrow('no-job');
 });

@@ -1,0 +1,13 @@
+import type { BoundaryEvidence } from '../../model';
+import type { BoundaryRule } from './boundaryRule';
+
+/** One place that proves what a rule says. */
+export interface Proven {
+  readonly rule: BoundaryRule;
+  readonly name: string;
+  readonly path: string;
+  readonly line: number;
+  readonly side?: BoundaryEvidence['side'] | undefined;
+  /** The package it goes through, where it is one. */
+  readonly through?: string | undefined;
+}

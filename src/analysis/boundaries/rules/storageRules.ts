@@ -1,0 +1,80 @@
+import type { BoundaryRule } from '../boundaryRule';
+
+const packages: readonly (readonly [name: string, ...packages: string[]])[] = [
+  ['files on disk', 'node:fs', 'node:fs/promises', 'fs-extra', 'graceful-fs', 'steno', 'write-file-atomic', 'jsonfile', 'proper-lockfile'],
+  ['a JSON file', 'lowdb', 'conf', 'configstore', 'electron-store'],
+  ['SQLite', 'better-sqlite3', 'sqlite3', 'sqlite', 'node:sqlite', 'bun:sqlite', 'sql.js', '@libsql/client'],
+  ['PostgreSQL', 'pg', 'postgres', 'pg-promise', '@neondatabase/serverless', 'slonik'],
+  ['MySQL', 'mysql', 'mysql2', 'mariadb'],
+  ['SQL Server', 'mssql', 'tedious'],
+  ['MongoDB', 'mongodb', 'mongoose'],
+  ['Redis', 'redis', 'ioredis', '@upstash/redis', '@redis/*'],
+  ['a database by Prisma', '@prisma/client'],
+  ['a database by TypeORM', 'typeorm'],
+  ['a database by Drizzle', 'drizzle-orm'],
+  ['a database by Sequelize', 'sequelize', 'sequelize-typescript'],
+  ['a database by Knex', 'knex'],
+  ['a database by Kysely', 'kysely'],
+  ['a database by MikroORM', '@mikro-orm/*'],
+  ['Supabase', '@supabase/*'],
+  ['DynamoDB', '@aws-sdk/client-dynamodb', '@aws-sdk/lib-dynamodb'],
+  ['S3', '@aws-sdk/client-s3', 'minio'],
+  ['Elasticsearch', '@elastic/elasticsearch'],
+  ['Cassandra', 'cassandra-driver'],
+  ['Neo4j', 'neo4j-driver'],
+  ['a key-value store', 'level', 'classic-level', 'lmdb', 'keyv', 'nedb', 'unstorage', 'rocksdb'],
+  ['Memcached', 'memcached', 'memjs'],
+  ['a queue in Redis', 'bull', 'bullmq', 'bee-queue'],
+  ['IndexedDB', 'dexie', 'idb', 'idb-keyval', 'localforage', 'pouchdb'],
+];
+
+const global = (name: string, hint: string, pattern: RegExp, unlessNamed: string): BoundaryRule => ({
+  kind: 'storage',
+  name,
+  proof: { by: 'text', hint, pattern, unlessNamed },
+});
+
+export const storageRules: readonly BoundaryRule[] = [
+  ...packages.map(([name, ...of]): BoundaryRule => ({ kind: 'storage', name, proof: { by: 'import', of } })),
+  global(
+    'the browser’s local storage',
+    'localStorage',
+    /(?<![.\w$])(?:(?:window|globalThis|self)\.)?localStorage\b(?!\s*:)/g,
+    'localStorage',
+  ),
+  global(
+    'the browser’s session storage',
+    'sessionStorage',
+    /(?<![.\w$])(?:(?:window|globalThis|self)\.)?sessionStorage\b(?!\s*:)/g,
+    'sessionStorage',
+  ),
+  global('IndexedDB', 'indexedDB', /(?<![.\w$])(?:(?:window|globalThis|self)\.)?indexedDB\.\w+\s*\(/g, 'indexedDB'),
+  global(
+    'the browser’s cache storage',
+    'caches.',
+    /(?<![.\w$])(?:(?:window|globalThis|self)\.)?caches\.(?:open|match|delete|keys)\s*\(/g,
+    'caches',
+  ),
+  global('cookies of the browser', 'document.cookie', /(?<![.\w$])document\.cookie\b/g, 'document'),
+  {
+    kind: 'storage',
+    name: 'the editor’s own state',
+    proof: { by: 'text', hint: 'State', pattern: /\b(?:workspaceState|globalState)\b(?!\s*:)/g, importing: ['vscode'] },
+  },
+  {
+    kind: 'storage',
+    name: 'the state of a webview',
+    proof: { by: 'text', hint: 'setState', pattern: /\b(?:api|vs[cC]ode(?:Api)?)\.setState\s*\(/g },
+    given: 'runtime:a webview of VS Code',
+  },
+  {
+    kind: 'storage',
+    name: 'the editor’s secret storage',
+    proof: { by: 'text', hint: '.secrets', pattern: /\bcontext\.secrets\b/g, importing: ['vscode'] },
+  },
+  {
+    kind: 'storage',
+    name: 'files by the editor',
+    proof: { by: 'text', hint: 'workspace.fs', pattern: /\bworkspace\.fs\.\w+\s*\(/g, importing: ['vscode'] },
+  },
+];

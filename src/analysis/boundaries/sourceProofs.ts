@@ -1,0 +1,107 @@
+import type { ImportFact } from '../../model';
+import { lineTable } from '../syntax/lineTable';
+import type { BoundaryRule, ImportProof, TextProof } from './boundaryRule';
+import { findCode } from './findCode';
+import type { Proven } from './proven';
+
+export interface SourceFile {
+  readonly path: string;
+  /** What it imports from outside, types alone left out. */
+  readonly imports: readonly ImportFact[];
+  text(): string;
+}
+
+/** What the imports and the code of one file prove. Each name counts once a rule, where it first stands. */
+export function proofsOfSource(file: SourceFile, rules: readonly BoundaryRule[]): readonly Proven[] {
+  const isCode = once(() => findCode(file.text()));
+  const lineAt = once(() => lineTable(file.text()));
+  const inCode = (rule: BoundaryRule, proof: TextProof): readonly Proven[] => {
+    const through = proof.importing && fitting(file, proof.importing)[0]?.external;
+    if (proof.importing && through === undefined) return [];
+    return matches(file, proof, (offset) => isCode()(offset)).map(({ name, offset }) => ({
+      rule,
+      name: rule.name.replace('$1', () => name),
+      path: file.path,
+      line: lineAt().lineAt(offset),
+      side: rule.side,
+      through,
+    }));
+  };
+  return rules.flatMap((rule) => {
+    const { proof } = rule;
+    return proof.by === 'text' ? inCode(rule, proof) : proof.by === 'import' ? inImports(file, rule, proof) : [];
+  });
+}
+
+/** True for a rule that a file without imports from outside may prove. */
+export function needsNoImport({ proof }: BoundaryRule): boolean {
+  return proof.by === 'text' && proof.importing === undefined;
+}
+
+function inImports(file: SourceFile, rule: BoundaryRule, { of }: ImportProof): readonly Proven[] {
+  return fitting(file, of).map(({ external = '', line }) => ({
+    rule,
+    name: rule.name,
+    path: file.path,
+    line,
+    side: rule.side,
+    through: external,
+  }));
+}
+
+function fitting({ imports, text }: SourceFile, of: ImportProof['of']): readonly ImportFact[] {
+  return imports.filter(({ external = '', line }) => of.some((name) => fits(external, name)) && !importsTypesAlone(text, line));
+}
+
+function fits(external: string, name: string): boolean {
+  return name.endsWith('*') ? external.startsWith(name.slice(0, -1)) : external === name;
+}
+
+/** Names of types that `node:fs` and its like export: a statement that imports these alone is gone when the code runs. */
+const nodeTypes = 'PathLike|PathOrFileDescriptor|Stats|Dirent|ChildProcess|SpawnOptions|IncomingMessage|ServerResponse';
+const typesAlone = new RegExp(String.raw`^import\s*\{\s*(?:(?:type\s+[\w$]+(?:\s+as\s+[\w$]+)?|(?:${nodeTypes}))\s*,?\s*)+\}\s*from\b`);
+
+function importsTypesAlone(text: SourceFile['text'], line: number): boolean {
+  const whole = text();
+  let start = 0;
+  for (let at = 1; at < line; at++) start = whole.indexOf('\n', start) + 1;
+  return typesAlone.test(whole.slice(start, start + 400));
+}
+
+function matches(file: SourceFile, proof: TextProof, isCode: (offset: number) => boolean): readonly { name: string; offset: number }[] {
+  const text = file.text();
+  if (!text.includes(proof.hint)) return [];
+  if (proof.unlessNamed !== undefined && namesItself(text, proof.unlessNamed)) return [];
+  const found = new Map<string, number>();
+  for (const match of text.matchAll(proof.pattern)) {
+    const offset = match.index + (match[0].length - match[0].trimStart().length);
+    if (!isCode(offset)) continue;
+    for (const name of namesIn(match.groups?.name)) if (!found.has(name)) found.set(name, offset);
+  }
+  return [...found].map(([name, offset]) => ({ name, offset }));
+}
+
+/** `A, B: b = 1` names `A` and `B`; a rule that captures no name has one, the empty one. */
+function namesIn(captured: string | undefined): readonly string[] {
+  if (captured === undefined) return [''];
+  if (!captured.includes(',') && /^\S+$/.test(captured)) return [captured];
+  return captured.split(',').flatMap((part) => /^\s*([A-Za-z_]\w*)/.exec(part)?.[1] ?? []);
+}
+
+/** True when a text declares or imports a name that would be a global of the runtime otherwise. */
+function namesItself(text: string, name: string): boolean {
+  const ways = [
+    String.raw`\b(?:const|let|var|function|class)\s+${name}\b`,
+    String.raw`\b(?:const|let|var|import)\s[^;=()'"]{0,400}\b${name}\b`,
+    String.raw`[({,]\s*${name}\s*(?:\?\s*)?[:=](?!=)`,
+  ];
+  return new RegExp(ways.join('|')).test(text);
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

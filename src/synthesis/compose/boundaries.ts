@@ -1,0 +1,95 @@
+import type { BoundaryEvidence, BoundaryFact, BoundaryKind } from '../../model';
+import type { Author } from './author';
+import { projectOf } from './project';
+import { capital, code, count, list, literalWithCode } from './words';
+
+const mostPackages = 4;
+const mostCited = 5;
+
+/** Boundaries of what the repository makes, and those found only in packages that are not published beside it. */
+export interface Boundaries {
+  readonly own: readonly BoundaryFact[];
+  readonly beside: readonly BoundaryFact[];
+}
+
+/** Where the package that speaks for the repository is published, private ones serve its making: they come apart. */
+export function boundariesOf(author: Author): Boundaries {
+  const { boundaries } = author.index;
+  const { packages } = author.facts;
+  const project = projectOf(author);
+  if (!project || project.private || packages.length < 2) return { own: boundaries, beside: [] };
+  const hidden = new Set(packages.flatMap(({ dir, private: isPrivate }) => (isPrivate ? [dir] : [])));
+  const isBeside = ({ path }: BoundaryEvidence) => hidden.has(author.index.file.get(path)?.package ?? '');
+  return {
+    own: withEvidence(boundaries, (evidence) => !isBeside(evidence)),
+    beside: withEvidence(boundaries, isBeside),
+  };
+}
+
+/** Boundaries with the evidence that fits; those without any are left out. */
+export function withEvidence(boundaries: readonly BoundaryFact[], fits: (evidence: BoundaryEvidence) => boolean): readonly BoundaryFact[] {
+  return boundaries.flatMap((fact) => {
+    const evidence = fact.evidence.filter(fits);
+    return evidence.length === 0 ? [] : [{ ...fact, evidence, paths: [...new Set(evidence.map(({ path }) => path))] }];
+  });
+}
+
+export function ofKind(boundaries: readonly BoundaryFact[], ...kinds: readonly BoundaryKind[]): readonly BoundaryFact[] {
+  return boundaries.filter(({ kind }) => kinds.includes(kind));
+}
+
+/** Evidence on one side: `undefined` asks for that without a side. */
+export function onSide({ evidence }: BoundaryFact, side: BoundaryEvidence['side']): readonly BoundaryEvidence[] {
+  return evidence.filter((one) => one.side === side);
+}
+
+const throughPackages: ReadonlySet<BoundaryKind> = new Set(['storage', 'network-in', 'network-out', 'model']);
+
+/** The packages that a boundary is crossed through, by the order of its evidence. */
+export function packagesOf({ evidence }: BoundaryFact): readonly string[] {
+  return [...new Set(evidence.flatMap(({ through }) => through ?? []))];
+}
+
+/** `PostgreSQL through pg`: where the name does not say how, the packages as code. A program or a variable is code itself. */
+export function nameOf(fact: BoundaryFact): string {
+  const { kind, name } = fact;
+  const shown = isWord(kind, name) ? code(name) : literalWithCode(name);
+  const packages = throughPackages.has(kind) || name === 'JSON-RPC' ? packagesOf(fact).slice(0, mostPackages) : [];
+  return packages.length > 0 ? `${shown} through ${list(packages.map(code))}` : shown;
+}
+
+function isWord(kind: BoundaryKind, name: string): boolean {
+  return kind === 'environment' || kind === 'tooling' || ((kind === 'program' || kind === 'plug-in') && !name.includes(' '));
+}
+
+/** Like `nameOf`, by one piece of evidence alone, with its citation: what declares or starts a runtime, else what comes first. */
+export function nameWithProof(author: Author, fact: BoundaryFact): string {
+  const evidence = [...onSide(fact, 'outside'), ...fact.evidence].slice(0, 1);
+  return `${nameOf({ ...fact, evidence })} ${places(author, evidence, 1)}`;
+}
+
+/** Citations of evidence, one a file, the first `most`; says how many files more there are. */
+export function places(author: Author, evidence: readonly BoundaryEvidence[], most: number): string {
+  return citations(author, oneAFile(evidence).slice(0, most), evidence);
+}
+
+/** A boundary by its name, with the citation of what proves each package that the name gives, and of other files. */
+export function useLine(author: Author, fact: BoundaryFact): string {
+  const { evidence, paths } = fact;
+  const ways = packagesOf(fact)
+    .slice(0, mostPackages)
+    .flatMap((name) => evidence.find(({ through }) => through === name) ?? []);
+  const others = oneAFile(evidence).filter(({ path }) => !ways.some((way) => way.path === path));
+  const shown = [...ways, ...others].slice(0, mostCited);
+  return `**${capital(nameOf(fact))}**: ${count(paths.length, 'file')}, ${citations(author, shown, evidence)}.`;
+}
+
+function oneAFile(evidence: readonly BoundaryEvidence[]): readonly BoundaryEvidence[] {
+  return evidence.filter(({ path }, at) => evidence.findIndex((other) => other.path === path) === at);
+}
+
+function citations(author: Author, shown: readonly BoundaryEvidence[], all: readonly BoundaryEvidence[]): string {
+  const cited = shown.map(({ path, lines }) => author.cite(path, lines));
+  const rest = new Set(all.map(({ path }) => path)).size - new Set(shown.map(({ path }) => path)).size;
+  return list(rest > 0 ? [...cited, count(rest, 'more file')] : cited);
+}

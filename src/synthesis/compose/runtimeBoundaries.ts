@@ -1,0 +1,148 @@
+import type { BoundaryFact } from '../../model';
+import type { Author } from './author';
+import { boundariesOf, nameOf, ofKind, onSide, places, useLine } from './boundaries';
+import type { Composed } from './composed';
+import { showDiagram } from './diagrams';
+import { runtimeDiagram } from './runtimeDiagram';
+import { runtimeLine } from './runtimeLine';
+import { bullets, joinBody, present, section } from './sections';
+import { capital, code, count, list, listSome, literal, literalWithCode } from './words';
+
+const mostVariables = 24;
+const mostPlaces = 4;
+const mostChannels = 12;
+const mostBeside = 16;
+
+/** What runs where, how do the parts talk, and what do they touch outside? */
+export function composeRuntimeBoundaries(author: Author): Composed {
+  const { own, beside } = boundariesOf(author);
+  const runtimes = ofKind(own, 'runtime');
+  const diagram = runtimeDiagram(author, 'runtimes', own, 'The parts by where they run, and what they touch outside');
+  return {
+    summary: `Where the code of ${author.name} runs, how its parts talk, and what it touches outside: disk, network, environment.`,
+    body: joinBody([
+      opening(author, runtimes),
+      section('What runs where', bullets(runtimes.map((fact) => runtimeLine(author, fact))), diagram && showDiagram(diagram)),
+      section('How the parts talk', channels(author, own)),
+      section('Other programs', bullets(ofKind(own, 'program').map((fact) => useLine(author, fact)))),
+      section('Where state lives', storage(author, own)),
+      section('Network', network(author, own)),
+      section('What it takes from the environment', environment(author, own)),
+      section('Models and agents', bullets(ofKind(own, 'model').map((fact) => useLine(author, fact)))),
+      section('Where it plugs in', plugIns(author, own)),
+      section('What builds and tests it', tooling(author)),
+      section('In packages that are not published', besideLines(author, beside)),
+    ]),
+    diagrams: present([diagram]),
+  };
+}
+
+const method = 'Told from imports, calls and manifests of TypeScript and JavaScript; tests, fixtures and examples do not count.';
+
+function opening(author: Author, runtimes: readonly BoundaryFact[]): string {
+  const name = `**${literal(author.name)}**`;
+  return runtimes.length === 0
+    ? `Neither the code of ${name} nor a manifest says where it runs. ${method}`
+    : `${name} runs in ${count(runtimes.length, 'place')}: ${list(runtimes.map(nameOf))}. ${method}`;
+}
+
+function channels(author: Author, own: readonly BoundaryFact[]): string | undefined {
+  const found = ofKind(own, 'channel');
+  if (found.length > 0) {
+    const rest = found.length - mostChannels;
+    const told = found.slice(0, mostChannels).map((fact) => channelLine(author, fact));
+    return bullets(rest > 0 ? [...told, `${capital(count(rest, 'further channel'))} of the same kinds.`] : told);
+  }
+  const isStarted = ofKind(own, 'runtime').some((fact) => onSide(fact, 'outside').some(({ path }) => author.index.moduleOf.has(path)));
+  return isStarted ? 'No channel between them was found.' : undefined;
+}
+
+function channelLine(author: Author, fact: BoundaryFact): string {
+  const [outside, inside] = [onSide(fact, 'outside'), onSide(fact, 'inside')];
+  const name = `**${capital(nameOf(fact))}**`;
+  if (outside.length > 0 && inside.length > 0) {
+    return `${name}: one end in ${places(author, outside, mostPlaces)}, the other in ${places(author, inside, mostPlaces)}.`;
+  }
+  const ends = endsOf(author, fact);
+  if (ends.length > 1) return `${name}: ${ends.join('; ')}.`;
+  const missing = outside.length + inside.length > 0 ? '; its other end was not found' : '';
+  return `${name}: ${places(author, fact.evidence, mostPlaces)}${missing}.`;
+}
+
+/** The ends of a channel whose sides look alike, told by what loads them: files that a single runtime loads. */
+function endsOf(author: Author, { evidence }: BoundaryFact): readonly string[] {
+  const runtimes = ofKind(author.index.boundaries, 'runtime');
+  const alone = evidence.flatMap((one) => {
+    const [runtime, ...more] = runtimes.filter(({ id }) => author.index.filesIn.get(id)?.has(one.path));
+    return runtime && more.length === 0 ? [{ runtime, one }] : [];
+  });
+  return [...new Set(alone.map(({ runtime }) => runtime))].map((runtime) => {
+    const own = alone.filter((end) => end.runtime === runtime).map(({ one }) => one);
+    return `in ${literalWithCode(runtime.name)} ${places(author, own, mostPlaces)}`;
+  });
+}
+
+function storage(author: Author, own: readonly BoundaryFact[]): string | undefined {
+  const found = ofKind(own, 'storage');
+  return found.length === 0
+    ? 'Nothing that keeps data was found: neither files, nor a database, nor the storage of a browser.'
+    : bullets(found.map((fact) => useLine(author, fact)));
+}
+
+function network(author: Author, own: readonly BoundaryFact[]): string | undefined {
+  const [incoming, outgoing] = [ofKind(own, 'network-in'), ofKind(own, 'network-out')];
+  if (incoming.length + outgoing.length === 0) return 'Nothing that listens on a network or calls out to one was found.';
+  return [
+    incoming.length > 0 ? 'It listens:' : 'Nothing that listens on a network was found.',
+    bullets(incoming.map((fact) => useLine(author, fact))),
+    outgoing.length > 0 ? 'It calls out:' : 'No call out to a network was found.',
+    bullets(outgoing.map((fact) => useLine(author, fact))),
+  ]
+    .filter((part) => part !== undefined)
+    .join('\n\n');
+}
+
+function environment(author: Author, own: readonly BoundaryFact[]): string | undefined {
+  const found = ofKind(own, 'environment');
+  const names = found.filter(({ name }) => name !== 'process.env');
+  const whole = found.find(({ name }) => name === 'process.env');
+  const told = names.slice(0, mostVariables).map((fact) => {
+    const rest = fact.paths.length - 1;
+    return `${code(fact.name)} ${places(author, fact.evidence.slice(0, 1), 1)}${rest > 0 ? `, and in ${count(rest, 'more file')}` : ''}`;
+  });
+  const more = names.length - told.length;
+  return [
+    names.length > 0
+      ? `${capital(count(names.length, 'variable'))} ${names.length === 1 ? 'is' : 'are'} read by name:`
+      : 'No variable of the environment is read by name.',
+    bullets(told.map((line) => `${line}.`)),
+    more > 0 ? `${capital(count(more, 'more variable'))} ${more === 1 ? 'is' : 'are'} left out here.` : undefined,
+    whole ? `The environment as a whole is handed on, or read by computed names, in ${places(author, whole.evidence, 6)}.` : undefined,
+  ]
+    .filter((part) => part !== undefined)
+    .join('\n\n');
+}
+
+function plugIns(author: Author, own: readonly BoundaryFact[]): string | undefined {
+  const found = ofKind(own, 'plug-in');
+  const contributed = found.filter(({ name }) => !name.includes(' '));
+  const told = contributed.map((fact) => `${nameOf(fact)} ${places(author, fact.evidence, 1)}`);
+  const computed = found.filter((fact) => !contributed.includes(fact));
+  return bullets([
+    ...(told.length > 0 ? [`The manifest contributes ${list(told)} to the editor.`] : []),
+    ...computed.map((fact) => useLine(author, fact)),
+  ]);
+}
+
+function tooling(author: Author): string | undefined {
+  const found = ofKind(author.index.boundaries, 'tooling');
+  const told = found.map((fact) => `${nameOf(fact)} ${places(author, fact.evidence.slice(0, 1), 1)}`);
+  return told.length === 0 ? undefined : `The manifests name ${listSome(told, 8)}.`;
+}
+
+function besideLines(author: Author, beside: readonly BoundaryFact[]): string | undefined {
+  const found = beside.filter(({ kind }) => kind !== 'tooling');
+  const told = found.slice(0, mostBeside).map((fact) => `${capital(nameOf(fact))}: ${places(author, fact.evidence, mostPlaces)}.`);
+  const more = found.length - told.length;
+  return bullets(more > 0 ? [...told, `${capital(count(more, 'further boundary', 'further boundaries'))}.`] : told);
+}

@@ -1,0 +1,59 @@
+import type { BoundaryFact, BoundaryKind, ModuleFact } from '../../model';
+import type { Author } from './author';
+import { boundariesOf, nameOf, nameWithProof, ofKind, places, withEvidence } from './boundaries';
+import { listSome } from './words';
+
+const verbs: readonly (readonly [kind: BoundaryKind, verb: string])[] = [
+  ['storage', 'keeps or reads data in'],
+  ['network-in', 'listens for'],
+  ['network-out', 'calls out for'],
+  ['channel', 'talks by'],
+  ['program', 'runs'],
+  ['environment', 'reads from the environment'],
+  ['model', 'asks'],
+];
+const mostNamed = 6;
+const wholeEnvironment = 'environment:process.env';
+
+/** What a module touches outside its own memory, each with the line that proves it, and where its code is loaded. */
+export function sideEffects(author: Author, module: ModuleFact): string | undefined {
+  const { boundaries } = author.index;
+  if (boundaries.length === 0) return undefined;
+  const found = withEvidence(boundaries, ({ path }) => author.index.moduleOf.get(path) === module);
+  const named = found.filter(({ id }) => id !== wholeEnvironment);
+  const whole = found.find(({ id }) => id === wholeEnvironment);
+  const told = [
+    ...verbs.map(([kind, verb]) => sentence(author, ofKind(named, kind), `It ${verb}`)),
+    whole ? `It hands on the environment as a whole, or reads it by computed names ${places(author, whole.evidence, 2)}.` : '',
+  ].filter((part) => part !== '');
+  const nothing = 'No import or call in it was found to touch disk, network, other processes or the environment.';
+  return [...(told.length === 0 ? [nothing] : told), loadedIn(author, module)].filter((part) => part !== '').join(' ');
+}
+
+function sentence(author: Author, facts: readonly BoundaryFact[], start: string): string {
+  return facts.length === 0
+    ? ''
+    : `${start} ${listSome(
+        facts.map((fact) => nameWithProof(author, fact)),
+        mostNamed,
+      )}.`;
+}
+
+function loadedIn(author: Author, { files }: ModuleFact): string {
+  const runtimes = ofKind(author.index.boundaries, 'runtime').filter(({ id }) =>
+    files.some((path) => author.index.filesIn.get(id)?.has(path)),
+  );
+  return runtimes.length === 0 ? '' : `Code of it is loaded in ${listSome(runtimes.map(nameOf), 5)}.`;
+}
+
+/** For the Overview: where the code runs, where it keeps data, what it listens on and what it calls, each with one proof. */
+export function whereItRuns(author: Author): string | undefined {
+  const { own } = boundariesOf(author);
+  const told = [
+    sentence(author, ofKind(own, 'runtime'), 'It runs in'),
+    ...verbs
+      .filter(([kind]) => kind === 'storage' || kind === 'network-in' || kind === 'network-out' || kind === 'model')
+      .map(([kind, verb]) => sentence(author, ofKind(own, kind), `It ${verb}`)),
+  ].filter((part) => part !== '');
+  return told.length === 0 ? undefined : `${told.join(' ')} More on ${author.rootLink('runtime-boundaries', 'Runtime boundaries')}.`;
+}

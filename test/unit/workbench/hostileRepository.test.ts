@@ -1,0 +1,88 @@
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { emptyFolder, openTestWorkbench, runOf, writeFiles } from './openTestWorkbench';
+
+/** A small project in which everything that can be named or said is `text`. */
+function projectOf(text: string): Readonly<Record<string, string>> {
+  const said = JSON.stringify(text);
+  const scripts = { build: text, [text]: 'echo', test: `run ${text}` };
+  const manifest = { name: text, description: text, version: text, license: text, bin: { [text]: './src/index.ts' }, scripts };
+  const comment = `/** ${text.replaceAll('*/', '')} */\n`;
+  return {
+    'package.json': JSON.stringify({ ...manifest, main: './src/index.ts', dependencies: { [text]: '1' } }),
+    'README.md': `# ${text}\n\n${text}\n\n## ${text}\n\nMore: ${text}\n`,
+    'src/index.ts': `${comment}\n${comment}export function first(a = ${said}): void {}\n${comment}export class Base { ${said}() {} }\n`,
+    'src/part/README.md': `# ${text}\n\n${text}\n`,
+    'src/part/index.ts': `${comment}import { first, Base } from '../index';\n${comment}export class One extends Base {}\nexport class Two extends Base {}\n`,
+    'test/part.test.ts': `import { One } from '../src/part';\ntest(${said}, () => new One());\n`,
+  };
+}
+
+async function checkBuild(folder: string): Promise<void> {
+  const { workbench } = openTestWorkbench();
+  const built = await workbench.build({ folder, kind: 'build', rules: {}, rehash: false, git: false }, runOf());
+  expect([built.state, built.findings]).toEqual(['complete', []]);
+  const { value, problems } = await workbench.verify(folder, false, runOf());
+  expect([value.findings, problems, value.citations.current]).toEqual([[], [], value.citations.total]);
+}
+
+/** No repository can block its own wiki, or make the gates find gaps in it. */
+test.each([
+  '](javascript:alert(1))',
+  '[[x|y]]',
+  '[z](cite:0123456789)',
+  '![](diagram:parts)',
+  '“quoted” text „low“',
+  '“',
+  'a `tick` and `` two ``',
+  '```\nfence\n```',
+  '<script>alert(1)</script>',
+  '- list\n- two',
+  '| a | b |\n|---|---|',
+  'One. And two! Three? Four.',
+  '中文。句子！好',
+  'zero\u200bwidth and bidi \u202e marks',
+  'W'.repeat(5000),
+  '`src/index.ts:999999`',
+  './bs\\x/b.ts and src/nope.ts',
+  'bob@example.com writes',
+  'in /home/bob/x and C:\\Users\\bob\\x',
+  'constructor',
+  '__proto__',
+  '\\',
+])('%j is shown, not obeyed', async (text) => {
+  const folder = emptyFolder();
+  writeFiles(folder, projectOf(text));
+  await checkBuild(folder);
+});
+
+test.each(['bob@example.com', 'a. B! C? D', '“q”', '[br] `x`', '__proto__', '中文'])('a folder called %j', async (name) => {
+  const folder = join(dirname(emptyFolder()), name);
+  writeFiles(folder, {
+    [`${name}/index.ts`]: '/** Doc of it. */\nexport function f() { return 1; }\n',
+    [`${name}/b.ts`]: "import { f } from './index';\nexport const c = f();\n",
+    'other/m.ts': `import { f } from ${JSON.stringify(`../${name}`)};\nexport const o = f();\n`,
+    'package.json': JSON.stringify({ main: `./${name}/index.ts`, bin: { [name]: `./${name}/b.ts` }, scripts: { [name]: `cd ${name}` } }),
+  });
+  await checkBuild(folder);
+});
+
+test('a script that names the place of the folder on this machine', async () => {
+  const folder = emptyFolder();
+  writeFiles(folder, {
+    'package.json': JSON.stringify({ name: 'x', description: `Lives in ${folder} alone`, scripts: { build: `cd ${folder} && make` } }),
+    'a.ts': `/** Lives in ${folder} alone. */\nexport const a = 1;\n`,
+  });
+  await checkBuild(folder);
+});
+
+test.each<[what: string, files: Readonly<Record<string, string>>]>([
+  ['one empty file', { 'a.ts': '' }],
+  ['one line', { 'a.ts': 'export const a = 1;\n' }],
+  ['no code', { 'notes.txt': 'hello\n' }],
+  ['files without a name to them', { 'a.js': 'go();\n', 'b/c.js': 'stop();\n' }],
+])('%s makes a wiki', async (_what, files) => {
+  const folder = emptyFolder();
+  writeFiles(folder, files);
+  await checkBuild(folder);
+});

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { emptyFolder, openTestWorkbench, runOf, writeFiles } from './openTestWorkbench';
+
+/** The page Runtime boundaries of a repository of these files, which must pass every gate; nothing when it has none. */
+async function pageOf(
+  files: Readonly<Record<string, string>>,
+): Promise<{ readonly body: string; readonly diagrams: readonly string[] } | undefined> {
+  const folder = emptyFolder();
+  writeFiles(folder, files);
+  const { workbench } = openTestWorkbench();
+  const { pages, findings } = await workbench.build({ folder, kind: 'build', rules: {}, rehash: false, git: false }, runOf());
+  expect(findings.filter(({ page }) => page === 'runtime-boundaries')).toEqual([]);
+  if (!pages.some(({ path }) => path === 'runtime-boundaries')) return undefined;
+  const { markdown, diagrams } = await workbench.page(folder, 'runtime-boundaries');
+  const drawn = diagrams.flatMap(({ nodes }) => nodes.map(({ label, group }) => `${group}: ${label}`));
+  return { body: markdown.replace(/\(cite:\w+\)/g, ''), diagrams: drawn };
+}
+
+const extension = {
+  'package.json': '{\n  "name": "notes",\n  "engines": { "vscode": "^1.100.0" },\n  "main": "./src/extension.ts"\n}\n',
+  'src/extension.ts': "import { startEngine } from './engine/start';\n\nexport function activate(): void {\n  startEngine();\n}\n",
+  'src/engine/start.ts':
+    "import { fork } from 'node:child_process';\nimport { speak } from '../shared/speak';\n\nexport function startEngine(): void {\n  const child = fork('./main.js');\n  child.on('message', speak);\n}\n",
+  'src/engine/main.ts':
+    "import { writeFileSync } from 'node:fs';\nimport { speak } from '../shared/speak';\n\nprocess.on('message', () => writeFileSync(String(process.env.NOTES_FILE), ''));\nspeak(process);\n",
+  'src/shared/speak.ts': 'export function speak(to: unknown): void {\n  void to;\n}\n',
+};
+
+it('tells what runs where, what starts it and what it loads', async () => {
+  const page = await pageOf(extension);
+  expect(page?.body).toContain('**notes-app** runs in two places: the extension host of VS Code and a child process of Node.js.');
+  expect(page?.body).toContain(
+    '- **The extension host of VS Code**: declared as `notes` [package.json]; begins in [extension.ts]. It loads three of four source files, of [[modules/notes|notes]] and [[modules/engine|engine]]; two of them here alone.',
+  );
+  expect(page?.body).toContain('- **A child process of Node.js**: started in [start.ts]; begins in [main.ts].');
+  expect(page?.body).toContain('- **Messages of a child process**: one end in [start.ts], the other in [main.ts].');
+  expect(page?.body).toContain('- **Files on disk through `node:fs`**: one file, [main.ts].');
+  expect(page?.body).toContain('- `NOTES_FILE` [main.ts].');
+  expect(page?.diagrams).toContain('the extension host of VS Code: extension.ts');
+  expect(page?.diagrams).toContain('a child process of Node.js: main.ts');
+});
+
+it('says plainly what was not found', async () => {
+  const page = await pageOf({ 'package.json': '{ "name": "a", "bin": "./src/main.ts" }', 'src/main.ts': 'console.log(1);\n' });
+  expect(page?.body).toContain('Nothing that keeps data was found: neither files, nor a database, nor the storage of a browser.');
+  expect(page?.body).toContain('Nothing that listens on a network or calls out to one was found.');
+  expect(page?.body).toContain('No variable of the environment is read by name.');
+});
+
+it('tells the packages apart that are not published', async () => {
+  const page = await pageOf({
+    'package.json': '{ "name": "notes-app", "private": true, "workspaces": ["packages/*"] }',
+    'packages/notes/package.json': '{ "name": "notes-app", "version": "1.0.0", "main": "./index.ts" }',
+    'packages/notes/index.ts': 'export const note = 1;\n',
+    'packages/size/package.json': '{ "name": "size", "private": true }',
+    'packages/size/measure.ts': "import { readFileSync } from 'node:fs';\n\nexport const size = readFileSync('a').length;\n",
+  });
+  const [own = '', beside = ''] = page?.body.split('## In packages that are not published') ?? [];
+  expect(own).toContain('Nothing that keeps data was found');
+  expect(beside).toContain('- Files on disk through `node:fs`: [measure.ts].');
+});
+
+it('has no page where there are only tools', async () => {
+  expect(
+    await pageOf({ 'package.json': '{ "name": "a", "devDependencies": { "vitest": "1" } }', 'src/a.ts': 'export const a = 1;\n' }),
+  ).toBeUndefined();
+});
+
+it('survives file names that Markdown would read', async () => {
+  const page = await pageOf({
+    'src/`a` [b](c)|<d>.ts': "import { Pool } from 'pg';\nexport const pool = new Pool();\n",
+    'src/“quoted” ${e}.ts': 'export const port = process.env.PORT;\n',
+  });
+  expect(page?.body).toContain('**PostgreSQL through `pg`**: one file, ');
+  expect(page?.body).toContain('- `PORT` ');
+});
