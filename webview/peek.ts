@@ -42,7 +42,7 @@ export function createPeeks(context: ReaderContext, find: (id: string) => Citati
   }
   function toggle(citation: HTMLElement): void {
     const view = viewOf(citation);
-    if (view?.lines && !close(citation)) void show(citation, view);
+    if (view && view.kind !== 'section' && !close(citation)) void show(citation, view);
   }
   return {
     prepare(article) {
@@ -56,7 +56,7 @@ export function createPeeks(context: ReaderContext, find: (id: string) => Citati
 
 /** The toggle is not a tab stop of its own: the citation is one, and there Space does the same. */
 function addToggle(citation: HTMLElement, view: CitationView | undefined, toggle: (citation: HTMLElement) => void): void {
-  if (!view?.lines) return;
+  if (!view || view.kind === 'section') return;
   const label = fill(strings.peek, { place: citation.textContent ?? '' });
   const button = element('button', { class: 'peek-toggle', type: 'button', tabindex: -1, 'aria-label': label, 'aria-expanded': 'false' });
   button.append(icon('chevron-down'));
@@ -85,8 +85,9 @@ interface PanelActions {
 }
 
 function peekPanel(view: CitationView, actions: PanelActions) {
-  const where = `${view.path ?? ''}:${view.lines?.join('-') ?? ''}`;
-  const title = element('span', { class: 'peek-path' }, view.path ?? '');
+  const name = view.path ?? view.name ?? view.sha ?? '';
+  const where = view.lines ? `${name}:${view.lines.join('-')}` : name;
+  const title = element('span', { class: 'peek-path' }, name);
   const link = actionLink(strings.open, (event) => actions.open(wantsBeside(event), link));
   const bar = element('div', { class: 'peek-bar' }, title, link, iconButton('close', { label: strings.close, run: actions.close }));
   const content = element('div', { class: 'peek-content' }, element('p', { class: 'quiet' }, strings.peekLoading));

@@ -18,6 +18,7 @@ export { isInScope, scopeFolders } from './admission/scope';
 export { snapshotDigest } from './admission/snapshotDigest';
 export { type AnalysisInput, analyse } from './analyse';
 export { factsVersion } from './factsVersion';
+export { factsOfHistory } from './history/factsOfHistory';
 export type { LanguageKind } from './languages/languageNames';
 export { type FileLanguage, languageOf } from './languages/languageOf';
 export { findParsedLanguage, type ParsedLanguage, parsedLanguages } from './languages/parsedLanguages';

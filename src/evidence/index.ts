@@ -5,5 +5,6 @@ export { type FileLines, linesOf, readFileLines } from './fileLines';
 export type { FoundSecret, Wiki } from './gates/context';
 export { pageLines } from './gates/privacyGate';
 export { runGates } from './gates/runGates';
+export { type HistoryIndex, indexHistory } from './historyIndex';
 export { type ChainState, checkChain, ledgerSeed, sealOf } from './ledger';
 export { createReadRecorder, type RecordedReading } from './recorder';

@@ -1,12 +1,15 @@
-import type { Citation, Clock, LedgerEntry, Publication, Sha256, SnapshotFile, Span } from '../model';
+import type { Citation, Clock, History, LedgerEntry, Locator, Publication, Sha256, SnapshotFile, Span } from '../model';
 import { anchorOf } from './anchor';
 import { citationIdOf } from './citationId';
 import { type FileLines, linesOf, readFileLines } from './fileLines';
+import { indexHistory } from './historyIndex';
 import { appendEntry } from './ledger';
 
 export interface ReadRecorderOptions {
   readonly files: readonly SnapshotFile[];
   readonly text: (path: string) => string;
+  /** Where commits and tags are read from, if there is one. */
+  readonly history?: History | undefined;
   readonly sha256: Sha256;
   readonly now: Clock;
   readonly job: string;
@@ -22,6 +25,10 @@ export interface RecordedReading {
    * lines give the same id and one entry. Throws when the snapshot has no such lines.
    */
   cite(span: Span): string;
+  /** The same for a commit of the history, by its full id. Throws when the history does not have it. */
+  citeCommit(sha: string): string;
+  /** The same for a tag, by its name. */
+  citeTag(name: string): string;
   /** The text of these lines, joined by LF; `''` when the snapshot has no such lines. Nothing is recorded. */
   read(span: Span): string;
   citations(): readonly Citation[];
@@ -38,7 +45,9 @@ export function createReadRecorder(options: ReadRecorderOptions): RecordedReadin
   const ids = new Map<string, string>();
   const indexes = new Map<string, FileLines>();
 
-  return { cite, read, citations: () => [...citations.values()], entries: () => ledger.entries };
+  const history = indexHistory(options.history, sha256);
+
+  return { cite, citeCommit, citeTag, read, citations: () => [...citations.values()], entries: () => ledger.entries };
 
   function cite({ path, lines }: Span): string {
     const key = `${path}:${lines[0]}-${lines[1]}`;
@@ -57,16 +66,37 @@ export function createReadRecorder(options: ReadRecorderOptions): RecordedReadin
     const locator = { kind: 'file', path, lines } as const;
     const { anchor, ordinal } = anchorOf(indexOf(path), lines);
     const id = citationIdOf(sha256, locator, anchor.span, ordinal);
-    const before = carried.get(id);
     if (citations.has(id)) throw new Error(`two spans share the citation id ${id}`);
-    if (before?.hash === file.sha256) {
-      citations.set(id, before);
-      return id;
-    }
-    const state = before ? 'rebound' : 'read';
-    const entry = appendEntry(sha256, ledger, { source: 'repository', locator, hash: file.sha256, tool: 'read', at: options.now(), state });
-    citations.set(id, { id, locator, hash: file.sha256, anchor, ordinal, job, entry: entry.seq });
+    keep({ id, locator, hash: file.sha256, anchor, ordinal });
     return id;
+  }
+
+  function citeCommit(sha: string): string {
+    return citeRecord({ kind: 'commit', sha });
+  }
+
+  function citeTag(name: string): string {
+    const tag = history.tag(name);
+    if (!tag) throw new Error(`no tag ${name} in the history`);
+    return citeRecord({ kind: 'tag', name, sha: tag.sha });
+  }
+
+  function citeRecord(locator: Locator): string {
+    const hash = history.hashOf(locator);
+    if (hash === undefined) throw new Error(`not in the history: ${JSON.stringify(locator)}`);
+    const id = citationIdOf(sha256, locator, hash, 0);
+    if (!citations.has(id)) keep({ id, locator, hash, anchor: null, ordinal: 0 });
+    return id;
+  }
+
+  /** An earlier reading of the same content still proves it; else this one is noted. */
+  function keep(cited: Omit<Citation, 'job' | 'entry'>): void {
+    const { id, locator, hash } = cited;
+    const before = carried.get(id);
+    if (before?.hash === hash) return void citations.set(id, before);
+    const state = before ? 'rebound' : 'read';
+    const entry = appendEntry(sha256, ledger, { source: 'repository', locator, hash, tool: 'read', at: options.now(), state });
+    citations.set(id, { ...cited, job, entry: entry.seq });
   }
 
   function indexOf(path: string): FileLines {

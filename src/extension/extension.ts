@@ -9,6 +9,7 @@ import { ActiveFolder } from './folders';
 import { watchFreshness } from './freshness';
 import { ReaderTabs } from './reader/readerTabs';
 import { ReaderView } from './reader/readerView';
+import { showRecords } from './reader/records';
 import { readStoreSettings } from './settings';
 import { followStoreSettings, loadSeenWikis } from './startUp';
 import { showStatusBar } from './statusBar';
@@ -36,6 +37,7 @@ export function activate(context: vscode.ExtensionContext): void {
   context.subscriptions.push(
     ...[channel, engine, wikis, active, tabs, view],
     vscode.window.registerWebviewViewProvider('codeWiki.reader', view),
+    showRecords(engine),
     showPersonalView(extensionUri),
     showPagesTree(wikis),
     decoratePages(wikis),

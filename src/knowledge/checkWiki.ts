@@ -1,6 +1,6 @@
 import { checkChain, type FoundSecret, ledgerSeed, pageLines, runGates } from '../evidence';
 import type { PageText } from '../markdown';
-import type { Citation, Facts, Finding, LedgerEntry, LedgerSeal, PageContent, Sha256, Snapshot, Topic } from '../model';
+import type { Citation, Facts, Finding, History, LedgerEntry, LedgerSeal, PageContent, Sha256, Snapshot, Topic } from '../model';
 import type { Store } from './ports';
 
 /** What a wiki is checked against. */
@@ -12,6 +12,8 @@ export interface Ground {
   readonly topic: Topic;
   readonly snapshot: Snapshot;
   readonly facts: Facts;
+  /** The history that belongs to the snapshot, where there is one. */
+  readonly history?: History | undefined;
   /** Text of a file of the snapshot. */
   readonly text: (path: string) => string;
 }
@@ -25,9 +27,9 @@ export interface ProposedWiki {
 
 /** Runs all gates over a wiki. */
 export async function checkWiki(ground: Ground, wiki: ProposedWiki): Promise<readonly Finding[]> {
-  const { sha256, snapshot, facts, text, topic } = ground;
+  const { sha256, snapshot, facts, history, text, topic } = ground;
   const pages = await Promise.all(wiki.pages.map(async (page) => ({ ...page, secrets: await secretsIn(page, ground) })));
-  return runGates({ sha256, snapshot, facts, text, root: topic.root, pages, citations: wiki.citations, ledgers: wiki.ledgers });
+  return runGates({ sha256, snapshot, facts, history, text, root: topic.root, pages, citations: wiki.citations, ledgers: wiki.ledgers });
 }
 
 /**

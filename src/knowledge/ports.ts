@@ -1,4 +1,4 @@
-import type { Finding, Job, LedgerEntry, Outcome, PageRecord, Publication, Revision, Snapshot, Topic } from '../model';
+import type { Finding, History, Job, LedgerEntry, Outcome, PageRecord, Publication, Revision, Snapshot, Topic } from '../model';
 
 /**
  * The records of one profile. Reading gives `undefined` for what is not there; a record that cannot be read is set
@@ -28,6 +28,9 @@ export interface Store {
   /** Newest first. */
   readJobs(topic: string): Promise<Outcome<readonly Job[]>>;
   readSnapshot(topic: string, job: string): Promise<Outcome<Snapshot | undefined>>;
+  /** Keeps the history that a job works with beside its snapshot. */
+  writeHistory(topic: string, job: string, history: History): Promise<void>;
+  readHistory(topic: string, job: string): Promise<Outcome<History | undefined>>;
 
   /** Appends entries and makes them durable. */
   appendLedger(topic: string, job: string, entries: readonly LedgerEntry[]): Promise<void>;

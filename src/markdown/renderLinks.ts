@@ -42,7 +42,8 @@ function wrapCitation(id: string, { citations, words }: RenderContext): Wrapping
   if (!view) return { before: '<span class="citation missing">', after: `${stateWord(words.unproven)}</span>` };
   const state = view.state === 'current' ? '' : ` ${view.state}`;
   const word = view.state === 'current' ? '' : stateWord(words.states[view.state]);
-  const title = view.path === undefined ? '' : ` title="${escapeHtml(view.path + lineSuffix(view))}"`;
+  const place = view.path === undefined ? view.sha : view.path + lineSuffix(view);
+  const title = place === undefined ? '' : ` title="${escapeHtml(place)}"`;
   return {
     before: `<span class="cite${state}"><a class="citation${state}" href="#" data-id="${id}"${title}>`,
     after: `${lineSuffix(view)}${word}</a></span>`,

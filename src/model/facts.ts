@@ -1,4 +1,6 @@
+import type { HistoryFacts } from './historyFacts';
 import type { LineRange } from './locator';
+import type { Quote } from './quote';
 
 /**
  * What analysis found in one snapshot. Plain data, in a deterministic order (by path, then by position).
@@ -19,16 +21,12 @@ export interface Facts {
   readonly modules: readonly ModuleFact[];
   readonly decisions: readonly DecisionFact[];
   readonly constraints: readonly ConstraintFact[];
+  /** Only where git tells a history. */
+  readonly history?: HistoryFacts;
 }
 
 /** `[line, column, endLine, endColumn]`: lines from 1, columns in UTF-16 units from 0, end exclusive. */
 export type Range = readonly [number, number, number, number];
-
-/** Words of an author, with the lines they stand on. The text has no comment marks and single spaces. */
-export interface Quote {
-  readonly text: string;
-  readonly lines: LineRange;
-}
 
 /** `source` is code that does the work; the other roles are told from the path and the name. */
 export type FileRole = 'source' | 'test' | 'example' | 'fixture' | 'config' | 'script' | 'types' | 'docs' | 'data';

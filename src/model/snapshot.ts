@@ -111,6 +111,8 @@ export const snapshotSchema = z.readonly(
     /** Committed time of `commit`, ISO 8601: "recent" is measured from here, never from the clock. */
     committedAt: z.nullable(z.string()),
     dirty: z.boolean(),
+    /** A hash of what its history depends on (the commit, the tags); only where git may be asked and has a commit. */
+    history: z.exactOptional(z.string()),
     files: z.readonly(z.array(snapshotFileSchema)),
     coverage: coverageSchema,
   }),

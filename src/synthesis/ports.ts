@@ -6,6 +6,9 @@ import type { Span } from '../model';
  */
 export interface ReadRecorder {
   cite(span: Span): string;
+  /** The same for a commit and for a tag of the history. Throws when it does not have them. */
+  citeCommit(sha: string): string;
+  citeTag(name: string): string;
   /** The text of these lines, as a gate will hold it against what is quoted from them. */
   read(span: Span): string;
 }

@@ -3,6 +3,7 @@ import { canonicalJson, createReadRecorder, ledgerSeed } from '../evidence';
 import { type Candidate, type PublishResult, publish } from '../knowledge';
 import {
   type BuildView,
+  type History,
   type Job,
   type JobKind,
   type Outcome,
@@ -20,6 +21,7 @@ import { viewOf } from './buildView';
 import { followRenames } from './followRenames';
 import { inputDigest } from './inputDigest';
 import { analyseSnapshot, type LoadedSnapshot, sourceOf, takeWhole } from './loadBodies';
+import { loadHistory } from './loadHistory';
 import type { Ports, Repository } from './ports';
 import { createStopwatch, type Stopwatch } from './stopwatch';
 import { topicOf } from './topicOf';
@@ -52,7 +54,7 @@ export async function buildWiki(ports: Ports, request: BuildRequest, run: Run): 
     await keepRules(ports, topic);
     return viewOf(start.value, { state: 'unchanged', problems: known, timings: watch.timings() });
   }
-  return runJob(ports, { ...start.value, problems: known, kind: request.kind }, watch, run);
+  return runJob(ports, { ...start.value, repository, problems: known, kind: request.kind }, watch, run);
 }
 
 /** What a person decided anew about the rules is kept, also when it changes nothing today. */
@@ -62,6 +64,7 @@ async function keepRules({ store }: Ports, topic: Topic): Promise<void> {
 }
 
 interface JobStart extends BuildStart {
+  readonly repository: Repository;
   readonly problems: readonly Problem[];
   readonly kind: JobKind;
 }
@@ -139,20 +142,23 @@ async function keepInputs({ store, bodies }: Ports, { topic, loaded: { snapshot,
 async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwatch, run: Run): Promise<Outcome<PublishResult>> {
   const { loaded, topic, previous } = start;
   const source = sourceOf(ports, loaded);
-  const analysed = await watch.time('facts', () => analyseSnapshot(ports, loaded, source, run));
+  const told = watch.time('history', () => keepHistory(ports, start, job, run));
+  const analysed = await watch.time('facts', () => analyseSnapshot(ports, loaded, source, run, told));
+  const { facts, history } = analysed.value;
   run.report({ stage: 'plan', done: 0, total: 0 });
-  const plan = planPages(analysed.value, previous && followRenames(previous.plan, start.before, loaded.snapshot));
+  const plan = planPages(facts, previous && followRenames(previous.plan, start.before, loaded.snapshot));
   const seed = ledgerSeed(ports.sha256, { profile: ports.store.profile, topic: topic.id, job: job.id, snapshot: job.snapshot });
   const recorder = createReadRecorder({
     files: loaded.snapshot.files,
     text: source.text,
+    history,
     sha256: ports.sha256,
     now: ports.now,
     job: job.id,
     seed,
     carried: start.kind === 'rebuild' ? undefined : previous,
   });
-  const author = createAuthor({ name: topic.name, root: topic.root, snapshot: loaded.snapshot, facts: analysed.value, plan }, recorder);
+  const author = createAuthor({ name: topic.name, root: topic.root, snapshot: loaded.snapshot, facts, plan }, recorder);
   const candidates = await watch.time('compose', () => composeAll(ports, author, run));
   const recorded = { citations: recorder.citations(), entries: recorder.entries() };
   run.signal.throwIfAborted();
@@ -160,9 +166,18 @@ async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwa
   await ports.breathe();
   run.signal.throwIfAborted();
   const { store, sha256, now, findSecrets } = ports;
-  const ground = { store, sha256, now, findSecrets, topic, snapshot: loaded.snapshot, facts: analysed.value, text: source.text };
+  const ground = { store, sha256, now, findSecrets, topic, snapshot: loaded.snapshot, facts, history, text: source.text };
   const result = await watch.time('publish', () => publish({ ...ground, job, plan, candidates, recorded, previous }));
   return { value: result, problems: analysed.problems };
+}
+
+/** The history is durable, like the snapshot, before the first page is written. */
+async function keepHistory(ports: Ports, start: JobStart, job: Job, run: Run): Promise<Outcome<History | undefined>> {
+  const { topic, previous, before, repository, loaded, kind } = start;
+  const kept = previous && before && kind !== 'rebuild' ? { topic: topic.id, job: previous.job, before } : undefined;
+  const told = await loadHistory(ports, repository, loaded.snapshot, run, kept);
+  if (told.value) await ports.store.writeHistory(topic.id, job.id, told.value);
+  return told;
 }
 
 async function composeAll(ports: Ports, author: Author, run: Run): Promise<readonly Candidate[]> {

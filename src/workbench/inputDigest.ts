@@ -7,5 +7,5 @@ import { composerVersion } from '../synthesis';
  * The plan is not in it: it follows from the facts and from the plan before, and is at rest once it was made.
  */
 export function inputDigest(sha256: Sha256, snapshot: Snapshot): string {
-  return sha256(JSON.stringify([snapshot.digest, snapshot.commit, snapshot.dirty, factsVersion, composerVersion]));
+  return sha256(JSON.stringify([snapshot.digest, snapshot.commit, snapshot.dirty, snapshot.history, factsVersion, composerVersion]));
 }

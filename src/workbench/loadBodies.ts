@@ -1,5 +1,5 @@
-import { analyse, type RepositorySource } from '../analysis';
-import { type Facts, type Outcome, type Run, remember, type Snapshot, type SnapshotFile } from '../model';
+import { analyse, factsOfHistory, type RepositorySource } from '../analysis';
+import { type Facts, type History, type Outcome, type Run, remember, type Snapshot, type SnapshotFile } from '../model';
 import type { Ports, Repository, SnapshotRequest, TakenSnapshot } from './ports';
 
 /** A snapshot with all of its bytes at hand. */
@@ -49,13 +49,22 @@ export function sourceOf(ports: Ports, { snapshot, bodies }: LoadedSnapshot): Re
   };
 }
 
-/** The facts of a snapshot. */
-export function analyseSnapshot(
+/** Facts, and the history that some of them come from. */
+export interface Analysed {
+  readonly facts: Facts;
+  readonly history: History | undefined;
+}
+
+/** The facts of a snapshot and of its history, which is read meanwhile. */
+export async function analyseSnapshot(
   ports: Ports,
   { snapshot, bodies }: LoadedSnapshot,
   source: RepositorySource,
   run: Run,
-): Promise<Outcome<Facts>> {
+  history: Promise<Outcome<History | undefined>>,
+): Promise<Outcome<Analysed>> {
   const bytesOf = ({ path }: SnapshotFile) => bodies.get(path) ?? new Uint8Array();
-  return analyse({ files: snapshot.files, source, syntax: ports.syntax, bytesOf }, run);
+  const [analysed, told] = await Promise.all([analyse({ files: snapshot.files, source, syntax: ports.syntax, bytesOf }, run), history]);
+  const facts = told.value ? { ...analysed.value, history: factsOfHistory(told.value, analysed.value, source) } : analysed.value;
+  return { value: { facts, history: told.value }, problems: [...told.problems, ...analysed.problems] };
 }

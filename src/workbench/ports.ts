@@ -1,7 +1,7 @@
 import type { SyntaxReader } from '../analysis';
 import type { FoundSecret } from '../evidence';
 import type { BodyStore, Store } from '../knowledge';
-import type { Clock, DoctorCheck, Outcome, Run, Sha256, Snapshot, SnapshotFile, SnapshotRules } from '../model';
+import type { Cancellation, Clock, DoctorCheck, History, Outcome, Run, Sha256, Snapshot, SnapshotFile, SnapshotRules } from '../model';
 
 export interface SnapshotRequest {
   readonly rules: SnapshotRules;
@@ -20,11 +20,16 @@ export interface TakenSnapshot {
   readonly read: ReadonlyMap<string, Uint8Array>;
 }
 
+/** A history as git tells it: names of people and messages may still hold addresses and secrets. */
+export type RawHistory = Omit<History, 'digest'>;
+
 /** One folder on disk. Its root is the real path. */
 export interface Repository {
   readonly root: string;
   readonly name: string;
   takeSnapshot(request: SnapshotRequest, run: Run): Promise<Outcome<TakenSnapshot>>;
+  /** What git tells of how the snapshot's commit came about; `undefined` for a snapshot without `history`, or with a problem. */
+  readHistory(snapshot: Snapshot, signal: Cancellation): Promise<Outcome<RawHistory | undefined>>;
   /** True when a file certainly still holds the bytes that a snapshot taken at `takenAt` has of it; answers without reading. */
   isUnchanged(file: SnapshotFile, takenAt: string): boolean;
   /** The text of a file as it is now, under the same admission rules; `undefined` when it is not admitted or gone. */

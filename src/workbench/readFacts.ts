@@ -1,6 +1,7 @@
 import { budgetProblems } from '../analysis';
 import type { Facts, Outcome, RuleChanges, Run } from '../model';
 import { analyseSnapshot, sourceOf, takeWhole } from './loadBodies';
+import { loadHistory } from './loadHistory';
 import type { Ports } from './ports';
 import { topicOf } from './topicOf';
 
@@ -9,7 +10,8 @@ export async function readFacts(ports: Ports, folder: string, changes: RuleChang
   const repository = await ports.openRepository(folder);
   const { value: topic, problems } = await topicOf(ports, repository, changes);
   const taken = await takeWhole(ports, repository, { rules: topic.rules, rehash: true, git: true }, run);
-  const facts = await analyseSnapshot(ports, taken.value, sourceOf(ports, taken.value), run);
+  const history = loadHistory(ports, repository, taken.value.snapshot, run);
+  const analysed = await analyseSnapshot(ports, taken.value, sourceOf(ports, taken.value), run, history);
   const over = budgetProblems(taken.value.snapshot.coverage, topic.rules.budgets);
-  return { value: facts.value, problems: [...problems, ...taken.problems, ...facts.problems, ...over] };
+  return { value: analysed.value.facts, problems: [...problems, ...taken.problems, ...analysed.problems, ...over] };
 }

@@ -1,5 +1,5 @@
 import type { RepositorySource } from '../analysis';
-import { type Located, readFileLines } from '../evidence';
+import { type HistoryIndex, indexHistory, type Located, readFileLines } from '../evidence';
 import { checkPublication, locateCitations } from '../knowledge';
 import { type CitationState, type Outcome, ProblemError, problem, type Run, remember, type Snapshot, type VerifyReport } from '../model';
 import { analyseSnapshot, type LoadedSnapshot, loadBodies, sourceOf } from './loadBodies';
@@ -14,11 +14,13 @@ export async function verifyWiki(ports: Ports, folder: string, live: boolean, ru
   const loaded = await loadPublished(ports, wiki);
   const source = sourceOf(ports, loaded);
   const { snapshot } = loaded;
-  const { value: facts } = await analyseSnapshot(ports, loaded, source, run);
   const { store, sha256, findSecrets } = ports;
-  const findings = await checkPublication({ store, sha256, findSecrets, topic, snapshot, facts, text: source.text }, publication);
+  const kept = store.readHistory(topic.id, publication.job);
+  const { facts, history } = (await analyseSnapshot(ports, loaded, source, run, kept)).value;
+  const ground = { store, sha256, findSecrets, topic, snapshot, facts, history, text: source.text };
+  const findings = await checkPublication(ground, publication);
   const located = live ? await locateLive(ports, wiki, publication.citations) : locateStored(ports, wiki, { snapshot, source });
-  const items = itemsOf(wiki, located);
+  const items = itemsOf(wiki, located, indexHistory(history, sha256));
   return {
     value: { pages: publication.pages.length, citations: countStates(items), items, findings: findings.value },
     problems: findings.problems,
@@ -47,13 +49,16 @@ interface StoredTexts {
   readonly source: RepositorySource;
 }
 
-function itemsOf({ publication }: OpenWiki, located: ReadonlyMap<string, Located>): VerifyReport['items'] {
+/** A commit or a tag does not change: it is current as long as the kept history has it as it was cited. */
+function itemsOf({ publication }: OpenWiki, located: ReadonlyMap<string, Located>, history: HistoryIndex): VerifyReport['items'] {
   const citations = new Map(publication.citations.map((citation) => [citation.id, citation]));
   return publication.pages.flatMap((page) =>
     page.citations.map((id) => {
-      const locator = citations.get(id)?.locator;
+      const citation = citations.get(id);
       const place = located.get(id);
-      if (locator?.kind !== 'file') return { page: page.path, id, state: 'current' as const };
+      if (!citation) return { page: page.path, id, state: 'orphaned' as const };
+      const { locator, hash } = citation;
+      if (locator.kind !== 'file') return { page: page.path, id, state: history.hashOf(locator) === hash ? 'current' : 'orphaned' };
       return { page: page.path, id, path: locator.path, lines: place?.lines ?? locator.lines, state: place?.state ?? 'orphaned' };
     }),
   );

@@ -1,6 +1,7 @@
 import type { PageText } from '../../markdown';
-import type { Citation, Facts, Finding, FindingCode, LedgerEntry, PageContent, Sha256, Snapshot } from '../../model';
+import type { Citation, Facts, Finding, FindingCode, History, LedgerEntry, PageContent, Sha256, Snapshot } from '../../model';
 import type { FileLines } from '../fileLines';
+import type { HistoryIndex } from '../historyIndex';
 import type { SnapshotIndex } from './snapshotIndex';
 
 /** What a wiki that wants to be published says, and what it must be true to. */
@@ -10,6 +11,7 @@ export interface Wiki {
   readonly root: string;
   readonly snapshot: Snapshot;
   readonly facts: Facts;
+  readonly history?: History | undefined;
   /** Text of a file of the snapshot. */
   readonly text: (path: string) => string;
   readonly pages: readonly {
@@ -39,6 +41,8 @@ export interface GateContext {
   readonly index: SnapshotIndex;
   /** Lines of a file of the snapshot; `undefined` when it has no such file. */
   readonly lines: (path: string) => FileLines | undefined;
+  /** The commits and tags of the snapshot's history; none where it has no history. */
+  readonly history: HistoryIndex;
   /** Titles by path of the pages that will be published. */
   readonly titles: ReadonlyMap<string, string>;
 }

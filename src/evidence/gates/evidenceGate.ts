@@ -1,4 +1,5 @@
 import type { Citation, Finding, FindingCode, LedgerEntry } from '../../model';
+import { canonicalJson } from '../canonicalJson';
 import { citationIdOf } from '../citationId';
 import { linesOf } from '../fileLines';
 import { finding, type GateContext } from './context';
@@ -19,14 +20,22 @@ function flawOf(citation: Citation, id: string, context: GateContext): FindingCo
   return contentFlaw(citation, id, context) ?? readingFlaw(citation, context.wiki.ledgers.get(citation.job));
 }
 
-/** Only files are cited today; a locator of another kind has nothing in the snapshot that could prove it. */
-function contentFlaw({ id, locator, hash, anchor, ordinal }: Citation, asked: string, context: GateContext): FindingCode | undefined {
+/** A section of a source has nothing in the snapshot that could prove it. */
+function contentFlaw(citation: Citation, asked: string, context: GateContext): FindingCode | undefined {
+  const { id, locator, hash, anchor, ordinal } = citation;
+  if (locator.kind === 'commit' || locator.kind === 'tag') return id === asked ? recordFlaw(citation, context) : 'unknown-citation';
   if (locator.kind !== 'file' || !anchor || id !== asked) return 'unknown-citation';
   if (citationIdOf(context.wiki.sha256, locator, anchor.span, ordinal) !== id) return 'unknown-citation';
   const file = context.lines(locator.path);
   const span = file && linesOf(file, locator.lines);
   if (!span || context.index.hashOf(locator.path) !== hash) return 'stale-citation';
   return file.hash(span.join('\n')) === anchor.span ? undefined : 'stale-citation';
+}
+
+/** A commit or a tag must be in the history that belongs to the snapshot, as it was when it was cited. */
+function recordFlaw({ id, locator, hash, ordinal }: Citation, { wiki, history }: GateContext): FindingCode | undefined {
+  if (citationIdOf(wiki.sha256, locator, hash, ordinal) !== id) return 'unknown-citation';
+  return history.hashOf(locator) === hash ? undefined : 'stale-citation';
 }
 
 const readings: ReadonlySet<LedgerEntry['state']> = new Set(['read', 'hit', 'rebound'] as const);
@@ -38,11 +47,21 @@ function readingFlaw(
   if (ledger === undefined) return 'foreign-citation';
   const entry = ledger === 'broken' ? undefined : ledger[seq];
   if (!entry || !readings.has(entry.state) || entry.hash !== hash) return 'unread-citation';
-  if (entry.locator.kind !== 'file' || locator.kind !== 'file' || entry.locator.path !== locator.path) return 'unread-citation';
+  if (locator.kind !== 'file') return canonicalJson(entry.locator) === canonicalJson(locator) ? undefined : 'unread-citation';
+  if (entry.locator.kind !== 'file' || entry.locator.path !== locator.path) return 'unread-citation';
   const covers = entry.locator.lines[0] <= locator.lines[0] && locator.lines[1] <= entry.locator.lines[1];
   return covers ? undefined : 'citation-outside-reading';
 }
 
 function placeOf({ id, locator }: Citation): string {
-  return locator.kind === 'file' ? `${locator.path}:${locator.lines[0]}-${locator.lines[1]}` : id;
+  switch (locator.kind) {
+    case 'file':
+      return `${locator.path}:${locator.lines[0]}-${locator.lines[1]}`;
+    case 'commit':
+      return locator.sha.slice(0, 7);
+    case 'tag':
+      return locator.name;
+    default:
+      return id;
+  }
 }

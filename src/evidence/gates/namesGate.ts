@@ -1,5 +1,5 @@
 import { isVerbatim, type Sentence } from '../../markdown';
-import type { Finding, FindingCode } from '../../model';
+import type { Finding, FindingCode, Locator } from '../../model';
 import { linesOf } from '../fileLines';
 import { finding, type GateContext } from './context';
 import { wordsIn } from './snapshotIndex';
@@ -9,8 +9,9 @@ interface Flaw {
   readonly subject: string;
 }
 
-/** The files that a sentence cites, and what stands in the cited lines. */
+/** The files that a sentence cites, what stands in the cited lines, commits and tags, and the citations that name a file. */
 interface Cited {
+  readonly labels: readonly string[];
   readonly paths: readonly string[];
   readonly spans: readonly string[];
   readonly words: ReadonlySet<string>;
@@ -33,7 +34,7 @@ export function namesGate(context: GateContext): readonly Finding[] {
 function flawsOf(sentence: Sentence, context: GateContext): readonly Flaw[] {
   const cited = citedBy(sentence, context);
   const paths = sentence.codes.filter((name) => isPathLike(name, context));
-  const labels = sentence.citations.map(({ label }) => label).filter((label) => isPathLike(label, context));
+  const labels = cited.labels.filter((label) => isPathLike(label, context));
   const flawOfName = (name: string) => (paths.includes(name) ? flawOfPath(name, cited, context) : flawOfCode(name, cited, context));
   const isGiven = (name: string) => context.index.isDeclared(name) || isVerbatim(name, cited.spans);
   return [
@@ -50,15 +51,21 @@ function flawsOf(sentence: Sentence, context: GateContext): readonly Flaw[] {
   ];
 }
 
-function citedBy(sentence: Sentence, { wiki, lines }: GateContext): Cited {
-  const locators = sentence.citations
-    .flatMap(({ id }) => wiki.citations.get(id)?.locator ?? [])
-    .filter((locator) => locator.kind === 'file');
-  const spans = locators.map((locator) => {
-    const file = lines(locator.path);
-    return (file ? linesOf(file, locator.lines) : undefined)?.join('\n') ?? '';
-  });
-  return { paths: locators.map(({ path }) => path), spans, words: new Set(spans.flatMap(wordsIn)) };
+function citedBy(sentence: Sentence, context: GateContext): Cited {
+  const cited = sentence.citations.map(({ id, label }) => ({ label, locator: context.wiki.citations.get(id)?.locator }));
+  const spans = cited.map(({ locator }) => (locator && textOf(locator, context)) ?? '');
+  return {
+    labels: cited.flatMap(({ label, locator }) => (locator === undefined || locator.kind === 'file' ? [label] : [])),
+    paths: cited.flatMap(({ locator }) => (locator?.kind === 'file' ? [locator.path] : [])),
+    spans,
+    words: new Set(spans.flatMap(wordsIn)),
+  };
+}
+
+function textOf(locator: Locator, { lines, history }: GateContext): string | undefined {
+  if (locator.kind !== 'file') return history.textOf(locator);
+  const file = lines(locator.path);
+  return (file ? linesOf(file, locator.lines) : undefined)?.join('\n');
 }
 
 /** `src/a.ts`, with or without lines (`:4-9`, `#L4-L9`). */

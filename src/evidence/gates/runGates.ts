@@ -1,5 +1,6 @@
 import { type Finding, remember } from '../../model';
 import { readFileLines } from '../fileLines';
+import { indexHistory } from '../historyIndex';
 import type { Gate, Wiki } from './context';
 import { diagramGate } from './diagramGate';
 import { evidenceGate } from './evidenceGate';
@@ -13,10 +14,11 @@ const pageGates: readonly Gate[] = [evidenceGate, namesGate, diagramGate, struct
 /** Runs every gate over every page. Findings are sorted by page, line, code and subject, each once. */
 export function runGates(wiki: Wiki): readonly Finding[] {
   const index = indexSnapshot(wiki.snapshot, wiki.facts, wiki.text);
+  const history = indexHistory(wiki.history, wiki.sha256);
   const titles = new Map(wiki.pages.map(({ path, content }) => [path, content.title]));
   const lines = remember((path: string) => (index.hashOf(path) === undefined ? undefined : readFileLines(wiki.text(path), wiki.sha256)));
   const found = wiki.pages.flatMap((page) => {
-    const context = { ...page, wiki, index, lines, titles };
+    const context = { ...page, wiki, index, lines, history, titles };
     return pageGates.flatMap((gate) => gate(context));
   });
   const byKey = new Map([...found, ...mirrorGate(wiki)].map((item) => [sortKey(item), item]));

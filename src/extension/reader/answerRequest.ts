@@ -4,6 +4,7 @@ import { runReaderCommand } from '../readerCommands';
 import { linksTo } from './externalLinks';
 import { openLines } from './openLines';
 import type { ReaderFrame, ReaderParts } from './readerParts';
+import { openRecord } from './records';
 
 /** What answering needs of a reader. */
 export interface OpenReader {
@@ -72,9 +73,12 @@ async function openPage(reader: OpenReader, path: string, beside: boolean): Prom
 /** Asks where the cited lines are at this moment: the file may have been saved since the page was drawn. */
 async function openCitation(reader: OpenReader, id: string, beside: boolean): Promise<void> {
   const page = await reader.parts.engine.ask('page', { ...asked(reader), path: pageOf(reader).path });
-  const { path, lines } = findCitation(page, id);
+  const citation = findCitation(page, id);
+  const { kind, path, lines } = citation;
+  const column = beside ? vscode.ViewColumn.Beside : reader.frame.codeColumn();
+  if (kind === 'commit' || kind === 'tag') return openRecord(folderOf(reader), citation, column);
   if (path === undefined || lines === undefined) throw new Error(vscode.l10n.t('This citation names no lines of a file.'));
-  await openLines(folderOf(reader), path, lines, beside ? vscode.ViewColumn.Beside : reader.frame.codeColumn());
+  await openLines(folderOf(reader), path, lines, column);
 }
 
 async function peek(reader: OpenReader, id: string): Promise<Excerpt> {

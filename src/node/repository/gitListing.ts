@@ -1,4 +1,5 @@
 import { type Cancellation, type Problem, problem } from '../../model';
+import { historyKeyOf, readRefs } from './readRefs';
 import { type GitResult, runGit } from './runGit';
 
 /** What git says of a folder; paths are relative to it. */
@@ -15,6 +16,8 @@ export interface GitHead {
   readonly committedAt: string;
   /** Blob ids of the files in the commit, by path. */
   readonly blobs: ReadonlyMap<string, string>;
+  /** Equal as long as the history is. */
+  readonly history: string | undefined;
 }
 
 /** Asks git, in one round of processes; when it cannot answer, says why, and the caller reads the ignore files itself. */
@@ -24,16 +27,19 @@ export async function readGitListing(
   signal: Cancellation,
 ): Promise<{ readonly listing?: GitListing; readonly problem?: Problem }> {
   const where = ['--', ...scope];
-  const [listed, log, tree] = await Promise.all([
+  const [listed, log, tree, refs] = await Promise.all([
     runGit(folder, ['ls-files', '-z', '-co', '--exclude-standard', ...where], signal),
     runGit(folder, ['log', '-1', '--no-ext-diff', '--no-textconv', '--format=%H %ct', 'HEAD', '--'], signal),
     runGit(folder, ['ls-tree', '-r', '-z', 'HEAD', ...where], signal),
+    readRefs(folder, signal),
   ]);
   if (listed.kind !== 'done') return { problem: explain(listed) };
   const paths = new Set(rows(listed.output).map((path) => (path.endsWith('/') ? path.slice(0, -1) : path)));
   // Inside an ignored folder of a repository around it git lists nothing: the folder does not belong to that repository.
   if (paths.size === 0) return { problem: problem('info', 'not-a-repository') };
-  return { listing: { paths, folders: foldersOf(paths), head: parseHead(log, tree) } };
+  const commit = parseHead(log, tree);
+  const head = commit && { ...commit, history: refs && historyKeyOf(commit.commit, scope, refs) };
+  return { listing: { paths, folders: foldersOf(paths), head } };
 }
 
 function explain(result: Exclude<GitResult, { kind: 'done' }>): Problem {
@@ -55,7 +61,7 @@ function foldersOf(paths: ReadonlySet<string>): ReadonlySet<string> {
 }
 
 /** Without a commit both commands fail, and there is no head. */
-function parseHead(log: GitResult, tree: GitResult): GitHead | undefined {
+function parseHead(log: GitResult, tree: GitResult): Omit<GitHead, 'history'> | undefined {
   if (log.kind !== 'done' || tree.kind !== 'done') return undefined;
   const [, commit, seconds] = /^([0-9a-f]{40,64}) (\d+)/.exec(log.output) ?? [];
   if (!commit) return undefined;

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { type Clock, ProblemError, problem } from '../../model';
 import type { Repository } from '../../workbench/ports';
 import { markOf, readStats } from './candidates';
+import { readHistory } from './readHistory';
 import { readNow } from './readNow';
 import { isStill } from './reusableRecords';
 import { takeSnapshot } from './takeSnapshot';
@@ -17,6 +18,7 @@ export async function openRepository(folder: string, now: Clock): Promise<Reposi
     root,
     name: basename(root),
     takeSnapshot: (request, run) => takeSnapshot(root, request, run, now),
+    readHistory: (snapshot, signal) => readHistory(root, snapshot, signal),
     isUnchanged: ({ path, mark }, takenAt) => {
       const stats = readStats(root, path);
       return stats?.isFile() === true && isStill(mark, markOf(stats), takenAt);

@@ -2,14 +2,19 @@ import { execFile } from 'node:child_process';
 import { dirname } from 'node:path';
 import type { Cancellation } from '../../model';
 
-/** `missing` when there is no git, `failed` with what git said last. */
+/** `missing` when there is no git, `failed` with git's complaint and with what it had answered until then. */
 export type GitResult =
   | { readonly kind: 'done'; readonly output: string }
   | { readonly kind: 'missing' }
-  | { readonly kind: 'failed'; readonly reason: string };
+  | { readonly kind: 'failed'; readonly reason: string; readonly output: string };
 
-const timeLimit = 60_000;
-const outputLimit = 256 * 1024 * 1024;
+/** How long a command may take and how much it may answer; then it is stopped, and has failed. */
+export interface GitLimits {
+  readonly milliseconds: number;
+  readonly bytes: number;
+}
+
+const usualLimits: GitLimits = { milliseconds: 60_000, bytes: 256 * 1024 * 1024 };
 
 /** Settings that would make git start programs that the repository names, or write, or go to the network. */
 const safety = [
@@ -43,18 +48,22 @@ const passedOn = [
  * Runs one git command for a folder, without a shell. Only commands that neither read the working tree's contents
  * (`status`, worktree diffs) nor verify signatures may be asked: those run programs that the repository names.
  */
-export async function runGit(folder: string, command: readonly string[], signal: Cancellation): Promise<GitResult> {
+export async function runGit(
+  folder: string,
+  command: readonly string[],
+  signal: Cancellation,
+  limits: GitLimits = usualLimits,
+): Promise<GitResult> {
   signal.throwIfAborted();
   const result = await new Promise<GitResult>((resolve) => {
     // Started beside our own program: Windows looks for `git.exe` in the working folder first.
-    const options = { cwd: dirname(process.execPath), env: environment(), timeout: timeLimit, maxBuffer: outputLimit, windowsHide: true };
+    const bounds = { timeout: limits.milliseconds, maxBuffer: limits.bytes };
+    const options = { cwd: dirname(process.execPath), env: environment(), ...bounds, windowsHide: true };
     const child = execFile('git', [...safety, '-C', folder, ...command], options, (error, output, complaint) => {
       clearInterval(watch);
       if (!error) resolve({ kind: 'done', output });
-      else
-        resolve(
-          error.code === 'ENOENT' ? { kind: 'missing' } : { kind: 'failed', reason: complaintOf(complaint) || error.message.slice(0, 200) },
-        );
+      else if (error.code === 'ENOENT') resolve({ kind: 'missing' });
+      else resolve({ kind: 'failed', reason: complaintOf(complaint) || error.message.slice(0, 200), output });
     });
     const watch = setInterval(() => signal.aborted && child.kill('SIGKILL'), 50);
   });

@@ -25,6 +25,7 @@ export async function takeSnapshot(root: string, request: SnapshotRequest, run: 
   const { files } = contents;
   const { rules } = request;
   const isThere = (path: string) => candidates.has(path) || omitted.has(path);
+  const history = listing.head?.history;
   const snapshot = {
     digest: snapshotDigest(files, rules.scope, sha256),
     admission: admissionVersion,
@@ -33,6 +34,7 @@ export async function takeSnapshot(root: string, request: SnapshotRequest, run: 
     commit: listing.head?.commit ?? null,
     committedAt: listing.head?.committedAt ?? null,
     dirty: listing.head !== undefined && isDirty(files, listing.head, { admitGone: listing.admitGone, isThere }),
+    ...(history === undefined ? {} : { history }),
     files,
     coverage: buildCoverage(files, omitted.values()),
   };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { isUntouched, type Store } from '../../knowledge';
 import {
+  historySchema,
   type Job,
   jobSchema,
   type Outcome,
@@ -62,6 +63,8 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
     readJob,
     readJobs: (topic) => atDisk(() => readAll([...disk.list(topicFile(topic, 'jobs'))].reverse(), (job) => readJob(topic, job))),
     readSnapshot: (topic, job) => atDisk(() => records.read(jobFile(topic, job, 'snapshot.json'), snapshotSchema)),
+    writeHistory: (topic, job, history) => writing(() => records.write(jobFile(topic, job, 'history.json'), history)),
+    readHistory: (topic, job) => atDisk(() => records.read(jobFile(topic, job, 'history.json'), historySchema)),
     appendLedger: (topic, job, entries) =>
       writing(() => {
         ensureFolder(disk, topicFile(topic, 'jobs', job));

@@ -1,4 +1,4 @@
-import type { Facts, LineRange, ModuleFact, PagePlan, Quote, Snapshot, SymbolFact } from '../../model';
+import type { ChangeFact, Facts, LineRange, ModuleFact, PagePlan, Quote, Snapshot, SymbolFact } from '../../model';
 import type { ReadRecorder } from '../ports';
 import { type FactIndex, groupBy, indexFacts } from './factIndex';
 import { docSentence, quoted } from './quoted';
@@ -25,6 +25,12 @@ export interface Author extends Material {
   says(path: string, quote: Quote | undefined, most?: number): string | undefined;
   /** A symbol with its citation, and between the two the first sentence of its doc comment: one citation proves both. */
   introduce(symbol: SymbolFact, most?: number): { readonly name: string; readonly proof: string; readonly said: string | undefined };
+  /** A citation of a commit, labelled with the first digits of its id. */
+  citeCommit(sha: string): string;
+  /** A citation of a tag, labelled with its name. */
+  citeTag(name: string): string;
+  /** What a commit says that it changed, quoted, with its citation; only the citation when it must not be quoted. */
+  saysChange(change: ChangeFact, most?: number): string;
   /** A module's name, linked where it has a page. */
   moduleName(module: ModuleFact): string;
   /** The path of a module's page. */
@@ -42,14 +48,21 @@ export function createAuthor(material: Material, recorder: ReadRecorder): Author
   const pages = new Map(material.plan.pages.flatMap((page) => (page.subject === null ? [] : [[page.subject, page.path] as const])));
   const paths = new Set(material.plan.pages.map((page) => page.path));
   const cite = (path: string, lines: LineRange) => `[${literal(label(path))}](cite:${recorder.cite({ path, lines })})`;
+  const citeCommit = (sha: string) => `[${sha.slice(0, 7)}](cite:${recorder.citeCommit(sha)})`;
   return {
     ...material,
     index,
     cite,
+    citeCommit,
+    citeTag: (name) => `[${literal(name)}](cite:${recorder.citeTag(name)})`,
     citeSymbol: (symbol) => cite(symbol.path, headOf(symbol)),
     says(path, quote, most) {
       const said = quote && quoted(firstSentence(quote.text, most), recorder.read({ path, lines: quote.lines }));
       return said && `${said} ${cite(path, quote.lines)}`;
+    },
+    saysChange({ sha, says, issue }, most = 120) {
+      const said = quoted(firstSentence(says, most), says);
+      return [said, said !== undefined && issue !== undefined ? `(\\#${issue})` : undefined, citeCommit(sha)].filter(Boolean).join(' ');
     },
     introduce(symbol, most) {
       const name = code(symbol.name);

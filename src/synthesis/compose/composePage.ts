@@ -5,9 +5,11 @@ import type { Author } from './author';
 import type { Composed } from './composed';
 import { composeEntryPoints } from './entryPoints';
 import { composeGlossary } from './glossary';
+import { composeIssuesReleases } from './issuesReleases';
 import { composeModule } from './module';
 import { composeModules } from './modules';
 import { composeOverview } from './overview';
+import { composeOwnership } from './ownership';
 import { composeRepositoryMap } from './repositoryMap';
 import { composeRuntimeBoundaries } from './runtimeBoundaries';
 import { composeTestStrategy } from './testStrategy';
@@ -53,6 +55,10 @@ function compose(author: Author, page: PlannedPage): Composed {
       return composeModules(author);
     case 'entry-points':
       return composeEntryPoints(author);
+    case 'issues-releases':
+      return composeIssuesReleases(author);
+    case 'ownership':
+      return composeOwnership(author);
     case 'architecture-decisions':
       return composeArchitectureDecisions(author);
     case 'glossary':

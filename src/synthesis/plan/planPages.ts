@@ -1,5 +1,5 @@
 import { isShareable } from '../../markdown';
-import { type Facts, freePath, type ModuleFact, type PagePlan, type PlannedPage, pageSegment } from '../../model';
+import { type Facts, freePath, type HistoryFacts, type ModuleFact, type PagePlan, type PlannedPage, pageSegment } from '../../model';
 import { indexFacts } from '../compose/factIndex';
 import { findTerms } from '../compose/glossaryTerms';
 import { ownEntryPoints } from '../ownEntryPoints';
@@ -38,9 +38,18 @@ function rootPages(facts: Facts): readonly PlannedPage[] {
   if (ownEntryPoints(facts).length > 0) pages.push(root('entry-points', 'Entry points'));
   if (facts.decisions.length > 0 || facts.constraints.length >= fewRules)
     pages.push(root('architecture-decisions', 'Architecture decisions'));
+  if (facts.history && tellsHistory(facts.history))
+    pages.push(root('issues-releases', 'Issues & releases'), root('ownership', 'Ownership'));
   if (facts.files.some(({ role }) => role === 'test')) pages.push(root('test-strategy', 'Test strategy'));
   if (findTerms(facts, indexFacts(facts)).length >= fewTerms) pages.push(root('glossary', 'Glossary'));
   return pages;
+}
+
+const fewCommits = 5;
+
+/** One or two commits are how a copy begins, not a history. Rules about owners hold even then. */
+function tellsHistory({ commits, releases, owners }: HistoryFacts): boolean {
+  return commits >= fewCommits || releases.length > 0 || owners !== undefined;
 }
 
 function root(role: PlannedPage['role'], title: string): PlannedPage {

@@ -1,5 +1,5 @@
 import type { BodyStore, Store } from '../../../src/knowledge';
-import type { Finding, Job, LedgerEntry, Outcome, PageRecord, Publication, Snapshot, Topic } from '../../../src/model';
+import type { Finding, History, Job, LedgerEntry, Outcome, PageRecord, Publication, Snapshot, Topic } from '../../../src/model';
 
 /** A store that remembers, with its insides open so that a test can damage or forge them. */
 export interface MemoryStore extends Store {
@@ -8,6 +8,7 @@ export interface MemoryStore extends Store {
   readonly pages: Map<string, PageRecord>;
   readonly jobs: Map<string, Job>;
   readonly snapshots: Map<string, Snapshot>;
+  readonly histories: Map<string, History>;
   readonly ledgers: Map<string, readonly LedgerEntry[]>;
   readonly findings: Map<string, readonly Finding[]>;
   /** Names of the writing calls so far, in order. */
@@ -20,12 +21,13 @@ export function createMemoryStore(profile = 'default'): MemoryStore {
   const pages = new Map<string, PageRecord>();
   const jobs = new Map<string, Job>();
   const snapshots = new Map<string, Snapshot>();
+  const histories = new Map<string, History>();
   const ledgers = new Map<string, readonly LedgerEntry[]>();
   const findings = new Map<string, readonly Finding[]>();
   const writes: string[] = [];
   const key = (...parts: readonly string[]) => parts.join('/');
   return {
-    ...{ profile, topics, publications, pages, jobs, snapshots, ledgers, findings, writes },
+    ...{ profile, topics, publications, pages, jobs, snapshots, histories, ledgers, findings, writes },
     readTopics: async () => whole([...topics.values()]),
     readTopic: async (id) => whole(topics.get(id)),
     writeTopic: async (topic) => {
@@ -60,6 +62,11 @@ export function createMemoryStore(profile = 'default'): MemoryStore {
     readJob: async (topic, job) => whole(jobs.get(key(topic, job))),
     readJobs: async (topic) => whole([...jobs.values()].filter((job) => job.topic === topic).sort((a, b) => (a.id < b.id ? 1 : -1))),
     readSnapshot: async (topic, job) => whole(snapshots.get(key(topic, job))),
+    writeHistory: async (topic, job, history) => {
+      writes.push('writeHistory');
+      histories.set(key(topic, job), history);
+    },
+    readHistory: async (topic, job) => whole(histories.get(key(topic, job))),
     appendLedger: async (topic, job, entries) => {
       writes.push('appendLedger');
       ledgers.set(key(topic, job), [...(ledgers.get(key(topic, job)) ?? []), ...entries]);

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { createReadRecorder, ledgerSeed, type RecordedReading } from '../../../src/evidence';
 import { type Ground, type PublishRequest, type PublishResult, publish, type Store, topicIdOf } from '../../../src/knowledge';
-import { defaultBudgets, type Facts, type Job, type PageContent, type Publication, type Snapshot, type Topic } from '../../../src/model';
+import {
+  defaultBudgets,
+  type Facts,
+  type History,
+  type Job,
+  type PageContent,
+  type Publication,
+  type Snapshot,
+  type Topic,
+} from '../../../src/model';
 
 export const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex');
 export const now = () => '2026-01-02T03:04:05.000Z';
@@ -65,10 +74,14 @@ export function page(body: string, more: Partial<PageContent> = {}): PageContent
   return { role: 'module', title: 'Page', summary: 'One sentence.', body, diagrams: [], ...more };
 }
 
+/** Gives a citation as Markdown: of lines, and of the commits and tags of the history. */
+export type Cite = ((path: string, first: number, last: number) => string) & Pick<RecordedReading, 'citeCommit' | 'citeTag'>;
+
 export interface Run {
   readonly files: Files;
   /** Writes the pages, citing what it shows: `cite('a.ts', 1, 2)` gives `[a.ts](cite:…)`. */
-  readonly write: (cite: (path: string, first: number, last: number) => string) => Readonly<Record<string, PageContent>>;
+  readonly write: (cite: Cite) => Readonly<Record<string, PageContent>>;
+  readonly history?: History;
   readonly job: string;
   readonly facts?: Facts;
   readonly secrets?: Ground['findSecrets'];
@@ -86,10 +99,11 @@ export async function runJob(store: Store, run: Run): Promise<PublishResult & { 
   await store.createJob(job, snapshot);
   const seed = ledgerSeed(sha256, { profile: store.profile, topic: topic.id, job: job.id, snapshot: snapshot.digest });
   const carried = run.carry === false ? undefined : previous;
-  const recorder = createReadRecorder({ files: snapshot.files, text, sha256, now, job: job.id, seed, carried });
-  const pages = Object.entries(run.write((path, first, last) => `[${path}](cite:${recorder.cite({ path, lines: [first, last] })})`));
+  const recorder = createReadRecorder({ files: snapshot.files, text, history: run.history, sha256, now, job: job.id, seed, carried });
+  const citeLines = (path: string, first: number, last: number) => `[${path}](cite:${recorder.cite({ path, lines: [first, last] })})`;
+  const pages = Object.entries(run.write(Object.assign(citeLines, { citeCommit: recorder.citeCommit, citeTag: recorder.citeTag })));
   const request: PublishRequest = {
-    ...{ store, sha256, now, topic, job, snapshot, text, previous },
+    ...{ store, sha256, now, topic, job, snapshot, text, previous, history: run.history },
     findSecrets: run.secrets ?? (async () => []),
     facts: run.facts ?? noFacts,
     plan: { pages: pages.map(([path, { role, title }]) => ({ path, role, title, subject: null, files: [] })) },

@@ -47,7 +47,10 @@ describe('citations', () => {
       `${open(' stale', 'bbbbbbbbbb', ' title="src/core/Low.ts:4"')}Low.ts:4 <span class="state">changed</span></a></span>`,
     ));
   it('shows the label alone where there are no lines', () =>
-    checkInline('[fix](cite:cccccccccc)', `${open(' orphaned', 'cccccccccc', '')}fix <span class="state">gone</span></a></span>`));
+    checkInline(
+      '[fix](cite:cccccccccc)',
+      `${open(' orphaned', 'cccccccccc', ' title="abc"')}fix <span class="state">gone</span></a></span>`,
+    ));
   it('says that the cited lines moved', () =>
     expect(renderPage('[a](cite:dddddddddd)', context).html).toContain('a:7-9 <span class="state">moved'));
   it('marks one that is not in the table', () =>

@@ -1,4 +1,8 @@
-import { expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { nodeDisk } from '../../../src/node';
 import { replaceFile } from '../../../src/node/store/durableFile';
 import { faultyDisk } from './faultyDisk';
 import { memoryDisk } from './memoryDisk';
@@ -8,4 +12,12 @@ it.each([1, 2, 3, 4])('call %i goes wrong: the old file stays, and nothing is le
   const disk = memoryDisk(new Map([['/f/a', Buffer.from('old')]]), new Set(['/f']));
   expect(() => replaceFile(faultyDisk(disk, at), '/f/a', Buffer.from('new'))).toThrow('broken by the test');
   expect([disk.list('/f'), Buffer.from(disk.read('/f/a') ?? []).toString()]).toEqual([['a'], 'old']);
+});
+
+it('a folder is made where its parent is, and only there', () => {
+  const above = mkdtempSync(join(tmpdir(), 'code-wiki-'));
+  onTestFinished(() => rmSync(above, { recursive: true, force: true }));
+  nodeDisk.makeFolder(join(above, 'a'));
+  nodeDisk.makeFolder(join(above, 'a'));
+  expect(() => nodeDisk.makeFolder(join(above, 'b', 'c'))).toThrow('ENOENT');
 });

@@ -1,0 +1,140 @@
+import type { AreaHistoryFact, CommitRecord, Facts, History, HistoryFacts, ReleaseFact, UnreleasedFact } from '../../model';
+import { fileRole } from '../fileRole';
+import type { RepositorySource } from '../ports';
+import { createAreaFinder } from './areaFinder';
+import { createChangelogs } from './changelog';
+import { changeOf, isVersion, tellingChanges } from './changes';
+import { codeOwnersOf } from './codeOwners';
+import { coChangesOf, hotFilesOf } from './fileHistory';
+import { marksOf } from './marks';
+import { isProgram, peopleOf } from './people';
+import { type Release, shareOutReleases } from './releases';
+import { type Touch, touchesOf } from './touches';
+
+const mostToldReleases = 8;
+const mostToldMilestones = 8;
+const mostChanges = 12;
+const mostAreaChanges = 8;
+
+/** What a history says about the files and modules of its snapshot. `facts` are those of the snapshot. */
+export function factsOfHistory(history: History, facts: Facts, source: RepositorySource): HistoryFacts {
+  const touches = touchesOf(history);
+  const work = touches.filter(({ commit }) => !isVersion(changeOf(commit).says));
+  const people = peopleOf(touches);
+  const owners = codeOwnersOf(facts, source);
+  const sources = new Set(facts.files.filter(({ role }) => role === 'source').map(({ path }) => path));
+  const isSource = (path: string) => sources.has(path);
+  return {
+    head: history.head,
+    newest: history.commits[0]?.at ?? '',
+    oldest: history.commits.at(-1)?.at ?? '',
+    commits: touches.length,
+    recent: touches.filter(({ recent }) => recent).length,
+    cut: history.cut,
+    people: people.filter(({ name }) => !isProgram(name)),
+    programs: people.filter(({ name }) => isProgram(name)),
+    ...releaseFacts(history, touches, facts, source),
+    areas: areasOf(touches, facts),
+    hotFiles: hotFilesOf(work, isSource),
+    coChanges: coChangesOf(work, isSource),
+    ...(owners && { owners }),
+    marks: marksOf(facts.files, source),
+  };
+}
+
+function areasOf(touches: readonly Touch[], { modules }: Facts): readonly AreaHistoryFact[] {
+  const byArea = touchesByArea(
+    touches.filter(({ commit }) => !isProgram(commit.author)),
+    createAreaFinder(modules),
+  );
+  return modules.flatMap(({ id }) => {
+    const mine = byArea.get(id) ?? [];
+    const [last] = mine;
+    if (!last) return [];
+    return [
+      {
+        module: id,
+        commits: mine.length,
+        recent: mine.filter(({ recent }) => recent).length,
+        last: { ...changeOf(last.commit), author: last.commit.author },
+        people: peopleOf(mine),
+      },
+    ];
+  });
+}
+
+function touchesByArea(touches: readonly Touch[], areaOf: (path: string) => string | undefined): ReadonlyMap<string, readonly Touch[]> {
+  const byArea = new Map<string, Touch[]>();
+  for (const touch of touches) {
+    for (const area of new Set(touch.paths.flatMap((path) => areaOf(path) ?? []))) {
+      const known = byArea.get(area);
+      if (known) known.push(touch);
+      else byArea.set(area, [touch]);
+    }
+  }
+  return byArea;
+}
+
+function releaseFacts(
+  history: History,
+  touches: readonly Touch[],
+  facts: Facts,
+  source: RepositorySource,
+): Pick<HistoryFacts, 'releases' | 'unreleased'> {
+  const { releases, rest } = shareOutReleases(history);
+  const changelogOf = createChangelogs(facts, source);
+  const areaOf = createAreaFinder(facts.modules);
+  const milestones = releases.filter(isMilestone);
+  const isTold = (release: Release) => releases.indexOf(release) < mostToldReleases || milestones.indexOf(release) < mostToldMilestones;
+  const tell = (release: Release): ReleaseFact => {
+    const own = withoutMerges(release.commits);
+    const changelog = changelogOf(release.tags[0]);
+    return {
+      tags: release.tags,
+      sha: release.head.sha,
+      at: release.head.at,
+      commits: own.length,
+      milestone: isMilestone(release),
+      changes: isTold(release) ? tellingChanges(own, isCode, mostChanges) : [],
+      ...(changelog && { changelog }),
+      partial: release.partial,
+    };
+  };
+  const later = new Set(rest.map(({ sha }) => sha));
+  const since = touches.filter(({ commit, recent }) => (releases.length > 0 ? later.has(commit.sha) : recent));
+  return { releases: releases.map(tell), unreleased: unreleasedOf(since, facts, areaOf, changelogOf(undefined)) };
+}
+
+/** Also of a file that is gone: its path tells. */
+function isCode(path: string): boolean {
+  return fileRole(path) === 'source';
+}
+
+function isMilestone({ tags }: Release): boolean {
+  return /\d\.0$/.test(tags[0] ?? '');
+}
+
+function unreleasedOf(
+  touches: readonly Touch[],
+  { modules }: Facts,
+  areaOf: (path: string) => string | undefined,
+  changelog: UnreleasedFact['changelog'],
+): UnreleasedFact {
+  const byArea = touchesByArea(touches, areaOf);
+  const commitsOf = (some: readonly Touch[]) => some.map(({ commit }) => commit);
+  const areas = modules.flatMap(({ id }) => {
+    const mine = byArea.get(id);
+    const within = (path: string) => areaOf(path) === id;
+    return mine ? [{ module: id, commits: mine.length, changes: tellingChanges(commitsOf(mine), within, mostAreaChanges) }] : [];
+  });
+  return {
+    commits: touches.length,
+    changes: tellingChanges(commitsOf(touches), isCode, mostChanges),
+    areas: areas.sort((a, b) => b.commits - a.commits || (a.module < b.module ? -1 : 1)),
+    ...(changelog && { changelog }),
+  };
+}
+
+function withoutMerges(commits: readonly CommitRecord[]): readonly CommitRecord[] {
+  return commits.filter(({ parents }) => parents.length <= 1);
+}

@@ -1,0 +1,28 @@
+import { type FileFact, type MarkFact, splitLines } from '../../model';
+import type { RepositorySource } from '../ports';
+
+const quick = /\b(?:TODO|FIXME|HACK|XXX|BUG)\b/;
+/** A mark at the head of a comment, or of a line of one; a name in brackets behind it is passed over. */
+const mark =
+  /(?:\/\/+|\/\*+|^\s*\*|(?:^|\s)#+|<!--|(?:^|\s)--|(?:^|\s);+)\s*[@[]?(TODO|FIXME|HACK|XXX|BUG(?=\s*:))\b\]?(?:\([^)]*\))?[\s:.\-–—]*(.*)$/;
+const mostMarks = 500;
+
+/** Problems that authors noted in the source, by path and line. Only files that hold such a word at all are looked through. */
+export function marksOf(files: readonly FileFact[], source: RepositorySource): readonly MarkFact[] {
+  const found: MarkFact[] = [];
+  for (const { path, role } of files) {
+    if (role !== 'source' || found.length >= mostMarks) continue;
+    const text = source.text(path);
+    if (quick.test(text)) found.push(...marksIn(path, splitLines(text)));
+  }
+  return found.slice(0, mostMarks);
+}
+
+function marksIn(path: string, lines: readonly string[]): readonly MarkFact[] {
+  return lines.flatMap((text, at) => {
+    const [, kind, said = ''] = quick.test(text) && text.length < 1000 ? (mark.exec(text) ?? []) : [];
+    if (kind === undefined) return [];
+    const plain = said.replace(/\s*(?:\*\/|-->).*$/, '').trim();
+    return [{ path, line: at + 1, kind: kind as MarkFact['kind'], text: plain }];
+  });
+}

@@ -1,0 +1,128 @@
+import type { LineRange } from './locator';
+import type { Quote } from './quote';
+
+/** What the history says about the repository as it is now. "Recent" is the year before the last commit, never before today. */
+export interface HistoryFacts {
+  readonly head: string;
+  /** Committed times of the newest and the oldest commit that was read. */
+  readonly newest: string;
+  readonly oldest: string;
+  /** Merges are not counted, here and everywhere: they bring what other commits did. */
+  readonly commits: number;
+  readonly recent: number;
+  readonly cut: 'number' | 'time' | 'shallow' | null;
+  /** People by recent commits, then by all. Programs that commit are left out. */
+  readonly people: readonly PersonFact[];
+  readonly programs: readonly PersonFact[];
+  /** Newest first. */
+  readonly releases: readonly ReleaseFact[];
+  readonly unreleased: UnreleasedFact;
+  /** By module, in the order of the modules; only modules that some commit touched. */
+  readonly areas: readonly AreaHistoryFact[];
+  readonly hotFiles: readonly HotFileFact[];
+  readonly coChanges: readonly CoChangeFact[];
+  readonly owners?: CodeOwnersFact;
+  readonly marks: readonly MarkFact[];
+}
+
+export interface PersonFact {
+  readonly name: string;
+  readonly commits: number;
+  readonly recent: number;
+  /** The person's newest commit here. */
+  readonly last: string;
+}
+
+export type ChangeKind = 'feature' | 'fix' | 'speed' | 'removal' | 'documentation' | 'upkeep' | 'other';
+
+/** A commit as something that was changed. `says` are the words of its message that tell what. */
+export interface ChangeFact {
+  readonly sha: string;
+  readonly at: string;
+  readonly kind: ChangeKind;
+  readonly breaking: boolean;
+  readonly says: string;
+  /** The issue or pull request that the subject names last. */
+  readonly issue?: number;
+}
+
+export interface ReleaseFact {
+  /** The tags of its commit, the shortest first. */
+  readonly tags: readonly string[];
+  readonly sha: string;
+  readonly at: string;
+  readonly commits: number;
+  /** True for a version that ends with `.0`. */
+  readonly milestone: boolean;
+  /** The most telling first; only for the newest releases and milestones. */
+  readonly changes: readonly ChangeFact[];
+  readonly changelog?: ChangelogFact;
+  /** True when the history was cut inside it: there may be more to it. */
+  readonly partial: boolean;
+}
+
+/** What a changelog says of a version. */
+export interface ChangelogFact {
+  readonly path: string;
+  readonly lines: LineRange;
+  readonly items: readonly Quote[];
+}
+
+/** What came after the last release or, in a repository without releases, in the year before the last commit. */
+export interface UnreleasedFact {
+  readonly commits: number;
+  readonly changes: readonly ChangeFact[];
+  readonly areas: readonly { readonly module: string; readonly commits: number; readonly changes: readonly ChangeFact[] }[];
+  readonly changelog?: ChangelogFact;
+}
+
+export interface AreaHistoryFact {
+  readonly module: string;
+  readonly commits: number;
+  readonly recent: number;
+  readonly last: ChangeFact & { readonly author: string };
+  /** Who made the commits, by recent ones, then by all. */
+  readonly people: readonly PersonFact[];
+}
+
+export interface HotFileFact {
+  readonly path: string;
+  readonly commits: number;
+  readonly recent: number;
+  /** How many people made its recent commits. */
+  readonly people: number;
+  readonly last: ChangeFact;
+}
+
+/** Two files that change in the same commits. */
+export interface CoChangeFact {
+  readonly paths: readonly [string, string];
+  readonly together: number;
+  /** Commits of each. */
+  readonly each: readonly [number, number];
+  readonly last: ChangeFact;
+}
+
+export interface CodeOwnersFact {
+  readonly path: string;
+  readonly rules: readonly OwnerRuleFact[];
+  /** Source files that no rule gives an owner. */
+  readonly uncovered: number;
+}
+
+export interface OwnerRuleFact {
+  readonly pattern: string;
+  /** Names of people and teams, with their `@`; an address is left out. */
+  readonly owners: readonly string[];
+  readonly line: number;
+  /** Source files for which this is the last rule that fits. */
+  readonly files: number;
+}
+
+/** A problem that an author noted in the code. */
+export interface MarkFact {
+  readonly path: string;
+  readonly line: number;
+  readonly kind: 'TODO' | 'FIXME' | 'HACK' | 'XXX' | 'BUG';
+  readonly text: string;
+}

@@ -1,0 +1,178 @@
+import type { ChangeFact, CoChangeFact, HistoryFacts, HotFileFact, ReleaseFact } from '../../model';
+import type { Author } from './author';
+import type { Composed } from './composed';
+import { cutSentence, day, historyOf } from './historyWords';
+import { knownProblems } from './knownProblems';
+import { bullets, joinBody, section } from './sections';
+import { capital, code, count, list, literal } from './words';
+
+const mostReleases = 4;
+const mostMilestones = 4;
+const mostAreas = 8;
+const mostQuotes = 3;
+const mostHotFiles = 8;
+const fewCommits = 5;
+const mostPairs = 6;
+
+/** What changed lately and what keeps changing: releases, what came after them, files and pairs of files, noted problems. */
+export function composeIssuesReleases(author: Author): Composed {
+  const history = historyOf(author);
+  return {
+    summary: summaryOf(author, history),
+    body: joinBody([
+      opening(author, history),
+      section(history.releases.length > 0 ? 'Since the last release' : 'The last year', ...lately(author, history)),
+      section('Releases', rhythm(history), bullets(releaseLines(author, history))),
+      section('What keeps changing', ...keepsChanging(author, history)),
+      section('What changes together', bullets(unexpectedFirst(author, history.coChanges).map((pair) => pairLine(author, pair)))),
+      section('Known problems written in the code', knownProblems(author, history)),
+    ]),
+    diagrams: [],
+  };
+}
+
+function summaryOf(author: Author, { releases, unreleased }: HistoryFacts): string {
+  const [last] = releases;
+  return last
+    ? `What changed in ${author.name} with its last releases and in the ${count(unreleased.commits, 'commit')} since, and what keeps changing.`
+    : `What changed in ${author.name} in the last year, and what keeps changing.`;
+}
+
+function opening(author: Author, history: HistoryFacts): string {
+  const { releases, unreleased, head, newest } = history;
+  const [last] = releases;
+  const end = `the newest commit, ${author.citeCommit(head)} of ${day(newest)}`;
+  const since =
+    unreleased.commits === 0
+      ? `Nothing came after it up to ${end}.`
+      : `${capital(count(unreleased.commits, 'commit'))} came after it, up to ${end}.`;
+  const sentences = last
+    ? [
+        `The last release is **${literal(nameOf(last))}** of ${day(last.at)} (${author.citeTag(last.tags[0] ?? '')}), ${amongReleases(history)}.`,
+        since,
+      ]
+    : [
+        `No tag on the way to ${end}, names a release.`,
+        `${capital(count(history.recent, 'commit'))} were made in the last year, merges not counted.`,
+      ];
+  const year = 'The last year, below, is the year up to it.';
+  return [...sentences, year, cutSentence(history)].filter((sentence) => sentence !== undefined).join(' ');
+}
+
+function amongReleases({ releases, cut }: HistoryFacts): string {
+  if (releases.length === 1) return 'the only one that was found on the way to the commit described here';
+  return `one of ${cut === null ? '' : 'at least '}${count(releases.length, 'release')} that lead to the commit described here`;
+}
+
+/** A release's tags are one name each; of several packages released at once the first stands for all. */
+function nameOf({ tags }: ReleaseFact): string {
+  const [first = '', ...others] = tags;
+  return others.length === 0 ? first : `${first} and ${count(others.length, 'other tag')}`;
+}
+
+function lately(author: Author, { unreleased }: HistoryFacts): readonly (string | undefined)[] {
+  const { areas, changes, changelog, commits } = unreleased;
+  const told = new Set<string>();
+  const breaking = changes.filter((change) => change.breaking).slice(0, mostQuotes);
+  for (const { sha } of breaking) told.add(sha);
+  const noted = changelog?.items.slice(0, mostQuotes).flatMap((item) => author.says(changelog.path, item) ?? []);
+  const lines = areas.slice(0, mostAreas).map((area) => areaLine(author, area, told));
+  const left = areas.length - lines.length;
+  return [
+    breaking.length === 0 ? undefined : `Breaking, by their messages: ${quotesOf(author, breaking)}.`,
+    noted && noted.length > 0 ? `The changelog says of what is not released yet: ${list(noted)}.` : undefined,
+    bullets(lines),
+    left > 0 ? `${capital(count(left, 'area'))} with fewer commits ${left === 1 ? 'is' : 'are'} not listed.` : undefined,
+    areas.length === 0 && commits > 0
+      ? `None of these commits changed an area of the source: ${quotesOf(author, changes.slice(0, mostQuotes))}.`
+      : undefined,
+  ];
+}
+
+/** A commit that changed several areas is quoted for the first of them. */
+function areaLine(author: Author, area: HistoryFacts['unreleased']['areas'][number], told: Set<string>): string {
+  const module = author.index.module.get(area.module);
+  const fresh = area.changes.filter(({ sha }) => !told.has(sha)).slice(0, mostQuotes);
+  for (const { sha } of fresh) told.add(sha);
+  const said = fresh.length > 0 ? `${fresh.length < area.commits ? ', above all' : ':'} ${quotesOf(author, fresh)}` : '';
+  return `**${module ? author.moduleName(module) : literal(area.module)}**, ${count(area.commits, 'commit')}${said}.`;
+}
+
+function quotesOf(author: Author, changes: readonly ChangeFact[]): string {
+  return list(changes.map((change) => author.saysChange(change)));
+}
+
+/** How far apart releases are: half of the distances are at most this. */
+function rhythm({ releases }: HistoryFacts): string | undefined {
+  const times = releases.map(({ at }) => Date.parse(at));
+  const days = times.slice(1).map((time, at) => Math.max(0, Math.round(((times[at] ?? time) - time) / 86_400_000)));
+  if (days.length < 4) return undefined;
+  const middle = [...days].sort((a, b) => a - b)[Math.floor((days.length - 1) / 2)] ?? 0;
+  return `Half of the ${releases.length} releases came within ${middle === 0 ? 'a day' : count(middle, 'day')} of the one before.`;
+}
+
+/** The newest, then the milestones before them. */
+function releaseLines(author: Author, { releases }: HistoryFacts): readonly string[] {
+  const newest = releases.slice(0, mostReleases);
+  const milestones = releases.slice(mostReleases).filter((release) => release.milestone && release.changes.length > 0);
+  return [...newest, ...milestones.slice(0, mostMilestones)].map((release) => releaseLine(author, release));
+}
+
+function releaseLine(author: Author, release: ReleaseFact): string {
+  const { changes, changelog, commits, partial, at, tags } = release;
+  const size = partial ? `at least ${count(commits, 'commit')}` : count(commits, 'commit');
+  const head = `**${literal(nameOf(release))}**, ${day(at)} (${author.citeTag(tags[0] ?? '')}), ${size}`;
+  const breaking = changes.filter((change) => change.breaking).slice(0, mostQuotes);
+  const noted = changelog?.items.slice(0, mostQuotes).flatMap((item) => author.says(changelog.path, item) ?? []) ?? [];
+  const others = changes.filter((change) => !change.breaking && change.kind !== 'upkeep').slice(0, mostQuotes - breaking.length);
+  const parts = [
+    breaking.length > 0 ? `breaking: ${quotesOf(author, breaking)}` : undefined,
+    noted.length > 0 ? `its changelog says ${list(noted)}` : undefined,
+    noted.length === 0 && others.length > 0 ? quotesOf(author, others) : undefined,
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? `${head}.` : `${head}: ${parts.join('; ')}.`;
+}
+
+/** Files of the last year or, where nothing changed in it, those that once changed often. */
+function keepsChanging(author: Author, { hotFiles }: HistoryFacts): readonly (string | undefined)[] {
+  const hot = hotFiles.filter(({ recent }) => recent > 1);
+  const isQuiet = hotFiles.every(({ recent }) => recent === 0);
+  const once = isQuiet ? hotFiles.filter(({ commits }) => commits >= fewCommits) : [];
+  const lines = [...hot, ...once].slice(0, mostHotFiles).map((file) => hotLine(author, file));
+  const quiet = `No source file changed in the last year.${once.length > 0 ? ' The files below changed most often before.' : ''}`;
+  return [
+    isQuiet && hotFiles.length > 0 ? quiet : undefined,
+    lines.length > 0 ? 'Here and in what follows, commits that only name a version are not counted.' : undefined,
+    bullets(lines),
+  ];
+}
+
+function hotLine(author: Author, { path, commits, recent, people, last }: HotFileFact): string {
+  const module = author.index.moduleOf.get(path);
+  const where = module ? ` in ${author.moduleName(module)}` : '';
+  const by = people === 1 ? 'one person' : count(people, 'person', 'people');
+  const times =
+    recent === 0 || recent === commits
+      ? `${count(commits, 'commit')} by ${by}`
+      : `${count(recent, 'commit')} in the last year by ${by}, ${commits} in all`;
+  return `${code(path)}${where}: ${times}; the last one ${author.saysChange(last)}.`;
+}
+
+/** Files that import each other are expected to change together; the others first. */
+function unexpectedFirst(author: Author, pairs: readonly CoChangeFact[]): readonly CoChangeFact[] {
+  const isExpected = (pair: CoChangeFact) => (imports(author, pair) ? 1 : 0);
+  return [...pairs].sort((a, b) => isExpected(a) - isExpected(b)).slice(0, mostPairs);
+}
+
+function imports(author: Author, { paths: [one, other] }: CoChangeFact): boolean {
+  const leads = (from: string, to: string) => author.index.importsOf.get(from)?.some((fact) => fact.to === to) ?? false;
+  return leads(one, other) || leads(other, one);
+}
+
+function pairLine(author: Author, pair: CoChangeFact): string {
+  const { paths, together, each, last } = pair;
+  const [seldom, often] = each[0] <= each[1] ? [0, 1] : [1, 0];
+  const share = together === each[seldom] ? `all ${together} commits` : `${together} of ${each[seldom]} commits`;
+  const joined = imports(author, pair) ? '' : ', though neither imports the other';
+  return `${code(paths[seldom] ?? '')} changed with ${code(paths[often] ?? '')} in ${share}${joined}; last ${author.saysChange(last)}.`;
+}

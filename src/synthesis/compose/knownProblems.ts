@@ -1,0 +1,41 @@
+import type { HistoryFacts, LineRange, MarkFact } from '../../model';
+import type { Author } from './author';
+import { groupBy } from './factIndex';
+import { bullets } from './sections';
+import { capital, count, list } from './words';
+
+const mostAreas = 8;
+const mostOfArea = 3;
+const longestQuote = 140;
+/** How much each kind of mark weighs: a FIXME is meant to be found. */
+const weights: Readonly<Record<MarkFact['kind'], number>> = { FIXME: 3, BUG: 3, HACK: 2, XXX: 2, TODO: 1 };
+
+/** What authors noted in the source as undone or wrong, by area, in their words. Nothing where nothing is noted. */
+export function knownProblems(author: Author, { marks }: HistoryFacts): string | undefined {
+  if (marks.length === 0) return undefined;
+  const kinds = [...groupBy(marks, ({ kind }) => kind)].map(([kind, some]) => `${some.length} ${kind}`);
+  const files = new Set(marks.map(({ path }) => path)).size;
+  const areas = [...groupBy(marks, ({ path }) => author.index.moduleOf.get(path)?.id ?? '')].sort(
+    (a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1),
+  );
+  const lines = areas.slice(0, mostAreas).map(([id, some]) => areaLine(author, id, some));
+  const left = areas.length - lines.length;
+  const rest = left > 0 ? ` The ${count(left, 'area')} with fewest ${left === 1 ? 'is' : 'are'} left out.` : '';
+  return `${capital(count(marks.length, 'comment'))} in ${count(files, 'source file')} ${marks.length === 1 ? 'notes' : 'note'} something undone or wrong: ${list(kinds)}.${rest}\n\n${bullets(lines) ?? ''}`;
+}
+
+function areaLine(author: Author, id: string, marks: readonly MarkFact[]): string {
+  const module = author.index.module.get(id);
+  const telling = [...marks].sort((a, b) => weights[b.kind] - weights[a.kind] || lengthOf(b) - lengthOf(a));
+  const shown = telling.slice(0, mostOfArea).map(({ path, line, text }) => {
+    const lines: LineRange = [line, line];
+    return author.says(path, { text, lines }, longestQuote) ?? author.cite(path, lines);
+  });
+  const such = marks.length > shown.length ? ', among them' : ':';
+  return `**${module ? author.moduleName(module) : 'Elsewhere'}**, ${count(marks.length, 'comment')}${such} ${list(shown)}.`;
+}
+
+/** A few words say too little, and beyond a line or so more words say no more. */
+function lengthOf({ text }: MarkFact): number {
+  return Math.min(text.length, 80);
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { factsOfHistory } from '../../../src/analysis';
+import { factsOf, historyOf, type Told } from './historyOf';
+
+const paths = ['core/a.ts', 'core/b.ts', 'web/c.ts'];
+
+function tell(told: readonly Told[], texts: Readonly<Record<string, string>> = {}) {
+  const facts = factsOf([...paths, ...Object.keys(texts)]);
+  const documents = Object.entries(texts).map(([path, text]) => ({ path, headings: headingsOf(text), remarks: [] }));
+  return factsOfHistory(historyOf(told), { ...facts, documents }, { text: (path) => texts[path] ?? '' });
+}
+
+function headingsOf(text: string) {
+  return text.split('\n').flatMap((line, at) => {
+    const [, marks = '', words = ''] = /^(#+) (.*)$/.exec(line) ?? [];
+    return marks === '' ? [] : [{ level: marks.length, text: words, line: at + 1 }];
+  });
+}
+
+describe('releases', () => {
+  const releasesOf = (told: readonly Told[]) => tell(told).releases.map(({ tags, commits }) => `${tags.join(' ')}: ${commits}`);
+
+  it('have the commits since the release before', () =>
+    expect(
+      releasesOf([{ subject: 'a' }, { subject: 'b', tags: ['v1.0.0'] }, { subject: 'c', tags: ['v1.1.0'] }, { subject: 'd' }]),
+    ).toEqual(['v1.1.0: 1', 'v1.0.0: 2']));
+  it('have what a branch brought when it was merged', () => {
+    const told: Told[] = [
+      { subject: 'a', tags: ['1.0'] },
+      { subject: 'side', parents: [0] },
+      { subject: 'main', parents: [0], tags: ['1.1'] },
+      { subject: 'merge', parents: [2, 1], tags: ['1.2'] },
+    ];
+    expect(releasesOf(told)).toEqual(['1.2: 1', '1.1: 1', '1.0: 1']);
+  });
+  it('are not the preliminary ones, unless there are no others', () => {
+    expect(
+      releasesOf([
+        { subject: 'a', tags: ['v1.0.0-rc.1'] },
+        { subject: 'b', tags: ['v1.0.0', 'latest'] },
+      ]),
+    ).toEqual(['v1.0.0: 2']);
+    expect(releasesOf([{ subject: 'a', tags: ['v1.0.0-rc.1'] }])).toEqual(['v1.0.0-rc.1: 1']);
+  });
+  it('of several packages at once are one', () =>
+    expect(releasesOf([{ subject: 'a', tags: ['@x/b@1.0.0', 'a@1.0.0'] }])).toEqual(['a@1.0.0 @x/b@1.0.0: 1']));
+  it('leave what came after the last', () => {
+    const { unreleased } = tell([
+      { subject: 'a', tags: ['v1'] },
+      { subject: 'Add search', paths: ['core/a.ts', 'web/c.ts'] },
+      { subject: 'Fix it all', paths: ['core/a.ts'] },
+    ]);
+    expect(unreleased.commits).toBe(2);
+    expect(unreleased.areas.map(({ module, commits }) => `${module} ${commits}`)).toEqual(['core 2', 'web 1']);
+  });
+});
+
+describe('a change', () => {
+  it.each<[string, string, string]>([
+    ['feat(core): add a thing (#12)', 'feature', 'add a thing'],
+    ['Fix the parser', 'fix', 'Fix the parser'],
+    ['docs: say more of it', 'documentation', 'say more of it'],
+    ['Correct the README', 'documentation', 'Correct the README'],
+    ['Merge everything: now', 'upkeep', 'Merge everything: now'],
+    ['constructor: keep it as it is', 'other', 'constructor: keep it as it is'],
+    ['__proto__ is no name', 'other', '__proto__ is no name'],
+    ['修复解析器', 'other', '修复解析器'],
+  ])('%s', (subject, kind, says) => expect(tell([{ subject }]).unreleased.changes).toMatchObject([{ kind, says, breaking: false }]));
+  it.each(['feat!: drop a thing', 'refactor(core)!: other names', 'fix: x\n\nBREAKING CHANGE: y'])('that breaks: %s', (message) => {
+    const [subject = '', , body = ''] = message.split('\n');
+    expect(tell([{ subject, body }]).unreleased.changes[0]?.breaking).toBe(true);
+  });
+  it.each(['v1.2.3', 'Release 1.2.3', 'chore: bump version to 1.2.3', 'wip', 'Minor tweaks', 'update'])(
+    'that says nothing: %s',
+    (subject) => expect(tell([{ subject }]).unreleased.changes).toEqual([]),
+  );
+  it('names its pull request', () => expect(tell([{ subject: 'Add a thing (#12)' }]).unreleased.changes[0]?.issue).toBe(12));
+});
+
+describe('people', () => {
+  it('are counted in the year before the newest commit, programs apart', () => {
+    const facts = tell([
+      { subject: 'a', author: 'Old', day: 0, paths: ['core/a.ts'] },
+      { subject: 'b', author: 'Jane', day: 400, paths: ['core/a.ts'] },
+      { subject: 'c', author: 'jane', day: 500, paths: ['core/b.ts', 'core/a.ts'] },
+      { subject: 'd', author: 'dependabot[bot]', day: 501, paths: ['core/a.ts'] },
+    ]);
+    expect(facts).toMatchObject({ commits: 4, recent: 3, programs: [{ name: 'dependabot[bot]' }] });
+    expect(facts.people.map(({ name, commits, recent }) => `${name} ${recent} of ${commits}`)).toEqual(['jane 2 of 2', 'Old 0 of 1']);
+    expect(facts.areas).toMatchObject([{ module: 'core', commits: 3, recent: 2, last: { author: 'jane' } }]);
+  });
+  it('of a file that was moved are followed', () => {
+    const facts = tell([
+      { subject: 'a', author: 'Old', paths: ['lib/c.ts'] },
+      { subject: 'b', moved: { 'lib/c.ts': 'web/c.ts' } },
+    ]);
+    expect(facts.areas.map(({ module, people }) => `${module}: ${people.map(({ name }) => name).join(' ')}`)).toEqual(['web: Jane Old']);
+  });
+  it('of a merge are not counted', () => {
+    const told: Told[] = [{ subject: 'a' }, { subject: 'b', parents: [0] }, { subject: 'm', author: 'Merger', parents: [0, 1] }];
+    expect(tell(told).people.map(({ name }) => name)).toEqual(['Jane']);
+  });
+});
+
+describe('files', () => {
+  const often = (times: number, changed: readonly string[]): Told[] =>
+    Array.from({ length: times }, (_, at) => ({ subject: `c${at}`, paths: changed }));
+
+  it('that change often come first', () =>
+    expect(
+      tell([...often(3, ['core/b.ts']), ...often(2, ['core/a.ts', 'gone.ts'])]).hotFiles.map(({ path, commits }) => `${path} ${commits}`),
+    ).toEqual(['core/b.ts 3', 'core/a.ts 2']));
+  it('that change together are told with how often', () => {
+    const told = [...often(6, ['core/a.ts', 'web/c.ts']), ...often(2, ['core/a.ts']), ...often(4, ['core/b.ts', 'web/c.ts'])];
+    expect(tell(told).coChanges).toMatchObject([{ paths: ['core/a.ts', 'web/c.ts'], together: 6, each: [8, 10] }]);
+  });
+});
+
+describe('what the repository itself says', () => {
+  const tagged: readonly Told[] = [{ subject: 'a', tags: ['v1.2.0'] }, { subject: 'b' }];
+
+  it('in its changelog', () => {
+    const text =
+      '# Changelog\n\n## Unreleased\n\n- Soon\n\n## [1.2.0] - 2024\n\n### Added\n\n- A **thing**\n  of [use](x)\n- More\n\n## 1.1.0\n\n- Old\n';
+    const { releases, unreleased } = tell(tagged, { 'CHANGELOG.md': text });
+    expect(releases[0]?.changelog).toEqual({
+      path: 'CHANGELOG.md',
+      lines: [7, 13],
+      items: [
+        { text: 'A thing of use', lines: [11, 12] },
+        { text: 'More', lines: [13, 13] },
+      ],
+    });
+    expect(unreleased.changelog?.items).toEqual([{ text: 'Soon', lines: [5, 5] }]);
+  });
+  it('not of another version', () => {
+    for (const heading of ['11.2.0', '1.2.0-beta', '1.2.01', '21.2.0.1']) {
+      expect(tell(tagged, { 'CHANGELOG.md': `# Log\n\n## ${heading}\n\n- A thing\n` }).releases[0]?.changelog).toBeUndefined();
+    }
+  });
+  it('in CODEOWNERS, where the last rule decides', () => {
+    const text = '# all\n* @all jane@example.org\n/core/ @core/team # why\n/core/b.ts\n[Section]\n!x @y\n';
+    const { owners } = tell(tagged, { CODEOWNERS: text });
+    expect(owners?.rules.map(({ pattern, owners: names, line, files }) => `${line} ${pattern} ${names.join(' ')} ${files}`)).toEqual([
+      '2 * @all somebody named by address 1',
+      '3 /core/ @core/team 1',
+      '4 /core/b.ts  1',
+    ]);
+    expect(owners?.uncovered).toBe(1);
+  });
+  it('in its comments', () => {
+    const text =
+      '// TODO: one\nconst todo = "TODO";\n/* FIXME(jane): two */\n * HACK three\n# XXX\nfoo(); // BUG in x\n// BUG: four\n// TODOS\n';
+    expect(tell(tagged, { 'core/d.ts': text }).marks.map(({ line, kind, text: said }) => `${line} ${kind} ${said}`)).toEqual([
+      '1 TODO one',
+      '3 FIXME two',
+      '4 HACK three',
+      '5 XXX ',
+      '7 BUG four',
+    ]);
+  });
+});
+
+it('says where a history was cut', () => {
+  const history = historyOf([{ subject: 'a', parents: [99], tags: ['v1'] }], 'number');
+  const facts = factsOfHistory(history, factsOf(paths), { text: () => '' });
+  expect(facts.cut).toBe('number');
+  expect(facts.releases[0]?.partial).toBe(true);
+});
