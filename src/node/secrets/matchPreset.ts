@@ -1,10 +1,12 @@
+import type { SecretLintRuleCreator } from '@secretlint/types';
+
 /** Where a rule matched; `at` is an offset into the text. */
 export interface SecretPlace {
   readonly rule: string;
   readonly at: number;
 }
 
-type Rule = typeof import('@secretlint/secretlint-rule-preset-recommend')['rules'][number];
+type Rule = SecretLintRuleCreator;
 type Source = Parameters<NonNullable<ReturnType<Rule['create']>['file']>>[0];
 
 const prefix = '@secretlint/secretlint-rule-';

@@ -1,5 +1,4 @@
 import type { BoundaryEvidence, BoundaryFact, EntryPointFact } from '../../model';
-import { ownEntryPoints } from '../ownEntryPoints';
 import type { Author } from './author';
 import { onSide, places } from './boundaries';
 import { byImportance } from './importance';
@@ -32,7 +31,7 @@ export function runtimeLine(author: Author, fact: BoundaryFact): string {
 function declared(author: Author, evidence: readonly BoundaryEvidence[]): string {
   if (evidence.length === 0) return '';
   const entries = evidence.flatMap(
-    ({ path, lines }) => ownEntryPoints(author.facts).find((one) => one.path === path && one.line === lines[0]) ?? [],
+    ({ path, lines }) => author.index.ownEntryPoints.find((one) => one.path === path && one.line === lines[0]) ?? [],
   );
   return entries.length === 0
     ? `declared in ${places(author, evidence, mostPlaces)}`
@@ -47,7 +46,7 @@ const starting: ReadonlySet<string> = new Set(['bin', 'script', 'server', 'worke
 /** Scripts, programs and containers that lead to where it begins, those left out that are declarations of it. */
 function starters(author: Author, roots: readonly string[], outside: readonly BoundaryEvidence[]): string {
   const isTold = ({ path, line }: EntryPointFact) => outside.some((one) => one.path === path && one.lines[0] === line);
-  const found = ownEntryPoints(author.facts).filter(
+  const found = author.index.ownEntryPoints.filter(
     (entry) => starting.has(entry.kind) && entry.target !== undefined && roots.includes(entry.target) && !isTold(entry),
   );
   return found.length === 0 ? '' : `started by ${list(found.slice(0, 3).map((entry) => named(author, entry)))}`;
