@@ -1,3 +1,5 @@
+import { accept, isName, next, peek, skipAngles, skipMember, type TokenReader, tokenReader } from './typeTokens';
+
 /** A type as it is written, as far as it says what members a value has; anything else is `unknown`. */
 export type TypeNode =
   | { readonly kind: 'name'; readonly name: string; readonly args: readonly TypeNode[] }
@@ -16,8 +18,6 @@ export interface ParameterNode {
   readonly rest: boolean;
 }
 
-const token =
-  /\s+|\/\/[^\r\n]*|\/\*[\s\S]*?\*\/|('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|[\p{ID_Start}$_][\p{ID_Continue}$]*|=>|\.\.\.|\d[\w.]*|\S)/gu;
 const unknown: TypeNode = { kind: 'unknown' };
 const prefixes: ReadonlySet<string> = new Set(['readonly', 'unique', 'abstract', 'asserts', 'infer']);
 /** Deeper types say nothing that a person would call. */
@@ -25,13 +25,13 @@ const deepest = 60;
 
 /** Reads a type; never fails. */
 export function parseType(text: string): TypeNode {
-  const tokens = [...text.matchAll(token)].flatMap(([, one]) => one ?? []);
-  return readEither({ tokens, at: 0, depth: 0 });
+  return readEither(tokenReader(text));
 }
 
 /** `<T extends A, U = B>` by name: what each is at least, if that is said. */
 export function parseGenerics(text: string): readonly { readonly name: string; readonly least: TypeNode; readonly fallback: TypeNode }[] {
-  const reader: Reader = { tokens: [...text.matchAll(token)].flatMap(([, one]) => one ?? []), at: 1, depth: 0 };
+  const reader = tokenReader(text);
+  accept(reader, '<');
   const generics: { name: string; least: TypeNode; fallback: TypeNode }[] = [];
   while (reader.at < reader.tokens.length && peek(reader) !== '>') {
     let name = next(reader);
@@ -46,36 +46,12 @@ export function parseGenerics(text: string): readonly { readonly name: string; r
 
 /** The types of `A, B<C>`. */
 export function parseTypes(text: string): readonly TypeNode[] {
-  const reader: Reader = { tokens: [...text.matchAll(token)].flatMap(([, one]) => one ?? []), at: 0, depth: 0 };
+  const reader = tokenReader(text);
   return readMany(reader, '');
 }
 
-interface Reader {
-  readonly tokens: readonly string[];
-  at: number;
-  depth: number;
-}
-
-function peek(reader: Reader, ahead = 0): string {
-  return reader.tokens[reader.at + ahead] ?? '';
-}
-
-function next(reader: Reader): string {
-  return reader.tokens[reader.at++] ?? '';
-}
-
-function accept(reader: Reader, wanted: string): boolean {
-  if (peek(reader) !== wanted) return false;
-  reader.at++;
-  return true;
-}
-
-function isName(text: string): boolean {
-  return /^[\p{ID_Start}$_]/u.test(text);
-}
-
 /** A union or an intersection: what any part has may be asked of it. A condition leads to what nobody can tell. */
-function readEither(reader: Reader): TypeNode {
+function readEither(reader: TokenReader): TypeNode {
   if (reader.depth >= deepest) return skipAll(reader);
   reader.depth++;
   const types: TypeNode[] = [];
@@ -93,13 +69,13 @@ function readEither(reader: Reader): TypeNode {
   return peek(reader) === 'extends' && reader.depth >= 0 ? readCondition(reader, node) : node;
 }
 
-function skipAll(reader: Reader): TypeNode {
+function skipAll(reader: TokenReader): TypeNode {
   reader.at = reader.tokens.length;
   return unknown;
 }
 
 /** `A extends B ? C : D` */
-function readCondition(reader: Reader, node: TypeNode): TypeNode {
+function readCondition(reader: TokenReader, node: TypeNode): TypeNode {
   const start = reader.at;
   reader.at++;
   readEither(reader);
@@ -112,7 +88,7 @@ function readCondition(reader: Reader, node: TypeNode): TypeNode {
   return unknown;
 }
 
-function readPostfix(reader: Reader): TypeNode {
+function readPostfix(reader: TokenReader): TypeNode {
   let node = readPrimary(reader);
   while (peek(reader) === '[') {
     reader.at++;
@@ -130,7 +106,7 @@ function readPostfix(reader: Reader): TypeNode {
   return node;
 }
 
-function readPrimary(reader: Reader): TypeNode {
+function readPrimary(reader: TokenReader): TypeNode {
   while (prefixes.has(peek(reader)) && /^[\p{ID_Start}$_[({]/u.test(peek(reader, 1))) reader.at++;
   const word = peek(reader);
   if (word === '(' || word === '<' || word === 'new') return readBracket(reader);
@@ -149,12 +125,12 @@ function readPrimary(reader: Reader): TypeNode {
   return word === 'this' ? skipThen(reader, { kind: 'this' }) : readNamed(reader);
 }
 
-function skipThen(reader: Reader, node: TypeNode): TypeNode {
+function skipThen(reader: TokenReader, node: TypeNode): TypeNode {
   reader.at++;
   return node;
 }
 
-function readNamed(reader: Reader): TypeNode {
+function readNamed(reader: TokenReader): TypeNode {
   let name = next(reader);
   while (peek(reader) === '.' && isName(peek(reader, 1))) {
     reader.at++;
@@ -163,13 +139,13 @@ function readNamed(reader: Reader): TypeNode {
   return { kind: 'name', name, args: accept(reader, '<') ? readMany(reader, '>') : [] };
 }
 
-function readTypeof(reader: Reader): TypeNode {
+function readTypeof(reader: TokenReader): TypeNode {
   reader.at++;
   const node = readNamed(reader);
   return node.kind === 'name' ? { kind: 'typeof', path: node.name } : unknown;
 }
 
-function readMany(reader: Reader, close: string): readonly TypeNode[] {
+function readMany(reader: TokenReader, close: string): readonly TypeNode[] {
   const types: TypeNode[] = [];
   while (reader.at < reader.tokens.length && peek(reader) !== close) {
     const start = reader.at;
@@ -181,7 +157,7 @@ function readMany(reader: Reader, close: string): readonly TypeNode[] {
   return types;
 }
 
-function readTuple(reader: Reader): TypeNode {
+function readTuple(reader: TokenReader): TypeNode {
   reader.at++;
   const items: TypeNode[] = [];
   while (reader.at < reader.tokens.length && peek(reader) !== ']') {
@@ -202,7 +178,7 @@ function readTuple(reader: Reader): TypeNode {
 }
 
 /** A function type, or a type in brackets: told apart by what follows the closing bracket. */
-function readBracket(reader: Reader): TypeNode {
+function readBracket(reader: TokenReader): TypeNode {
   accept(reader, 'new');
   if (peek(reader) === '<') skipAngles(reader);
   if (!isFunction(reader)) {
@@ -224,7 +200,7 @@ function readBracket(reader: Reader): TypeNode {
   return { kind: 'function', parameters: parameters.filter(({ type }) => type.kind !== 'this'), returns: readEither(reader) };
 }
 
-function isFunction(reader: Reader): boolean {
+function isFunction(reader: TokenReader): boolean {
   let depth = 0;
   for (let at = reader.at; at < reader.tokens.length; at++) {
     const one = reader.tokens[at] ?? '';
@@ -234,16 +210,7 @@ function isFunction(reader: Reader): boolean {
   return false;
 }
 
-function skipAngles(reader: Reader): void {
-  let depth = 0;
-  do {
-    const one = next(reader);
-    if (one === '<') depth++;
-    if (one === '>') depth--;
-  } while (depth > 0 && reader.at < reader.tokens.length);
-}
-
-function readParameter(reader: Reader): ParameterNode {
+function readParameter(reader: TokenReader): ParameterNode {
   const rest = accept(reader, '...');
   if (/^[{[]$/.test(peek(reader))) readPrimary(reader);
   else reader.at++;
@@ -251,7 +218,7 @@ function readParameter(reader: Reader): ParameterNode {
   return { rest, type: accept(reader, ':') ? readEither(reader) : unknown };
 }
 
-function readObject(reader: Reader): TypeNode {
+function readObject(reader: TokenReader): TypeNode {
   reader.at++;
   const members: { name: string; type: TypeNode }[] = [];
   while (reader.at < reader.tokens.length && peek(reader) !== '}') {
@@ -266,14 +233,4 @@ function readObject(reader: Reader): TypeNode {
   }
   accept(reader, '}');
   return { kind: 'object', members };
-}
-
-/** Methods, index signatures and mapped types say nothing here. */
-function skipMember(reader: Reader): void {
-  for (let depth = 0; reader.at < reader.tokens.length; reader.at++) {
-    const one = peek(reader);
-    if (/^[([{<]$/.test(one)) depth++;
-    else if (depth > 0 && /^[)\]}>]$/.test(one)) depth--;
-    else if (depth === 0 && /^[;,}]$/.test(one)) return;
-  }
 }
