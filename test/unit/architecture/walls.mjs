@@ -25,7 +25,15 @@ export const walls = {
   },
   'src/node': {
     folders: ['src/model', 'src/analysis', 'src/synthesis', 'src/evidence', 'src/knowledge', 'src/workbench'],
-    packages: ['@secretlint/secretlint-rule-preset-recommend', 'isbinaryfile', 'lowdb', 'proper-lockfile', 'web-tree-sitter', 'zod'],
+    packages: [
+      '@secretlint/secretlint-rule-preset-recommend',
+      '@secretlint/types',
+      'isbinaryfile',
+      'lowdb',
+      'proper-lockfile',
+      'web-tree-sitter',
+      'zod',
+    ],
     node: true,
   },
   'src/engine': { folders: ['src/model', 'src/workbench', 'src/node'], packages: ['vscode-jsonrpc', 'zod'], node: true },
