@@ -71,7 +71,7 @@ export function createAuthor(material: Material, recorder: ReadRecorder): Author
 const banner = /[-=/*#_~]{4,}/;
 
 /** The words between quotation marks; nothing when they say nothing or must not be quoted. */
-function quoted(sentence: string): string | undefined {
+export function quoted(sentence: string): string | undefined {
   const words = sentence.replace(/[“”]/g, '"');
   return words.length < 3 || banner.test(words) || !isQuotable(words) ? undefined : `“${literalWithCode(words)}”`;
 }
@@ -84,7 +84,7 @@ function headOf(symbol: SymbolFact): LineRange {
 }
 
 /** A file's name, with its folder in front where the name alone is not telling or not unique. */
-function labelsOf(facts: Facts): (path: string) => string {
+export function labelsOf(facts: Facts): (path: string) => string {
   const byName = groupBy(facts.files, (file) => file.path.slice(file.path.lastIndexOf('/') + 1));
   return (path) => {
     const segments = path.split('/');

@@ -1,0 +1,57 @@
+/** A comment that stands alone on its lines, without its marks; `end` is its last line, from 1. */
+export interface Comment {
+  readonly text: string;
+  readonly end: number;
+}
+
+const slashes: ReadonlySet<string> = new Set(
+  'typescript tsx javascript go rust java c cpp csharp php swift kotlin scala dart vue svelte'.split(' '),
+);
+const hashes: ReadonlySet<string> = new Set(['python', 'ruby', 'shell', 'elixir', 'perl']);
+
+/** Comments that speak to tools, and code that was switched off. */
+const notWords = /^(?:eslint|biome|prettier|@?ts-|c8 |v8 |istanbul|todo\b|fixme\b|region|endregion|go:|nolint|noqa|type:|pylint)|[;{}]$/i;
+
+/**
+ * The comments of a source file that begin their line; neighbouring line comments are one. Tags such as `@param` and all
+ * after them are left out. Found line by line: a string over several lines may look like one, what stands beside code does not.
+ */
+export function commentsOf(text: string, language: string): readonly Comment[] {
+  const mark = slashes.has(language) ? /^\s*\/\/+!?\s?(.*)$/ : hashes.has(language) ? /^\s*#+\s?(?!!)(.*)$/ : undefined;
+  if (!mark) return [];
+  const found: Comment[] = [];
+  let open: string[] = [];
+  let inBlock = false;
+  const close = (end: number) => {
+    const words = wordsOf(open);
+    if (words !== '') found.push({ text: words, end });
+    open = [];
+    inBlock = false;
+  };
+  for (const [at, line] of text.split('\n').entries()) {
+    const starts = !inBlock && slashes.has(language) && /^\s*\/\*/.test(line);
+    if (starts && open.length > 0) close(at);
+    if (inBlock || starts) {
+      open.push(line.replace(/\s*\*+\/.*$/, '').replace(/^\s*\/?\*+!?\s?/, ''));
+      inBlock = !line.includes('*/');
+      if (!inBlock) close(at + 1);
+      continue;
+    }
+    const said = mark.exec(line)?.[1];
+    if (said !== undefined) open.push(said);
+    else if (open.length > 0) close(at);
+  }
+  return found;
+}
+
+/** The words up to the first tag, on one line; nothing for pragmas and for code that was switched off. */
+function wordsOf(lines: readonly string[]): string {
+  const tag = lines.findIndex((line) => /^\s*@\w/.test(line));
+  const said = lines.slice(0, tag < 0 ? undefined : tag).map((line) => line.trim());
+  return said.some((line) => notWords.test(line)) ? '' : said.join(' ').replace(/\s+/g, ' ').trim();
+}
+
+/** The sentences of a text on one line. */
+export function sentencesOf(text: string): readonly string[] {
+  return text.split(/(?<=[.!?])(?<!\b(?:e\.g|i\.e|etc|vs|cf|resp)\.)\s+(?=["'(`]?[\p{Lu}`])/u).filter((sentence) => sentence !== '');
+}

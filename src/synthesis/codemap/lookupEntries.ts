@@ -1,0 +1,108 @@
+import type { EntryPointFact } from '../../model';
+import { passedOn } from '../compose/surface';
+import { code, list, listSome } from '../compose/words';
+import { ownEntryPoints } from '../ownEntryPoints';
+import { findInSources } from './findInSources';
+import type { Lookup } from './lookup';
+import type { MapAuthor } from './mapAuthor';
+
+const mostPrograms = 3;
+const programKinds: ReadonlySet<string> = new Set(['bin', 'server', 'worker', 'activation']);
+
+/** Rows about the doors of the project: programs, what can be imported, commands and settings of an editor extension. */
+export function lookupEntries(author: MapAuthor): readonly Lookup[] {
+  return [...programs(author), ...offers(author), ...paths(author), ...editorCommands(author), ...editorSettings(author)];
+}
+
+function programs(author: MapAuthor): readonly Lookup[] {
+  const found = ownEntryPoints(author.facts).filter(({ kind, target }) => programKinds.has(kind) && target !== undefined);
+  return found.slice(0, mostPrograms).map(({ name, target = '' }) => {
+    const led = busiest(author, target);
+    return [`change what ${code(name)} does when it starts`, author.file(target), list([target, ...led].map((path) => author.file(path)))];
+  });
+}
+
+/** The two imported files that bring most together. */
+function busiest(author: MapAuthor, path: string): readonly string[] {
+  const hub = (each: string) => author.index.file.get(each)?.hub ?? 0;
+  const to = (author.index.importsOf.get(path) ?? []).flatMap((fact) => (fact.to === undefined || fact.typeOnly ? [] : [fact.to]));
+  return [...new Set(to)].sort((a, b) => hub(b) - hub(a) || (a < b ? -1 : 1)).slice(0, 2);
+}
+
+/** The main door of a library, where a new name has to be passed on. */
+function offers(author: MapAuthor): readonly Lookup[] {
+  const doors = libraryDoors(author).filter(({ name }) => depthOf(name) === 1);
+  const seen = new Set<string>();
+  return doors.flatMap(({ name, target = '' }): readonly Lookup[] => {
+    if (seen.has(target) || passedOn(author, [target]).length === 0) return [];
+    seen.add(target);
+    return [
+      [
+        `offer another name from ${code(name)}`,
+        `${author.file(target, target)}, which passes names on`,
+        `the file that declares it, then ${author.file(target, target)}`,
+      ],
+    ];
+  });
+}
+
+/** Paths below a package's name that can be imported, where there are several. */
+function paths(author: MapAuthor): readonly Lookup[] {
+  const deep = libraryDoors(author).filter(({ name }) => depthOf(name) > 1);
+  const manifests = [...new Set(deep.map(({ path }) => path))];
+  return manifests.slice(0, 2).flatMap((manifest): readonly Lookup[] => {
+    const own = deep.filter(({ path }) => path === manifest);
+    const [first] = own;
+    if (own.length < 2 || first?.target === undefined) return [];
+    const names = listSome([...new Set(own.map(({ name }) => code(name)))], 3);
+    return [
+      [
+        `offer another path to import, as ${names}`,
+        author.file(first.target, first.target),
+        `${author.file(manifest, manifest)} (${code('exports')}) and the file it leads to`,
+      ],
+    ];
+  });
+}
+
+function libraryDoors(author: MapAuthor): readonly EntryPointFact[] {
+  return ownEntryPoints(author.facts).filter(({ kind, target }) => (kind === 'export' || kind === 'main') && target !== undefined);
+}
+
+function depthOf(name: string): number {
+  return name.replace(/^@[^/]+\//, '').split('/').length;
+}
+
+/** Commands that a manifest declares and the source file that names most of them. */
+function editorCommands(author: MapAuthor): readonly Lookup[] {
+  const commands = ownEntryPoints(author.facts).filter(({ kind }) => kind === 'command');
+  const [first] = commands;
+  const ids = commands.map(({ name }) => name);
+  const [home, ...others] = findInSources(
+    author,
+    (text) => ids.filter((id) => text.includes(`'${id}'`) || text.includes(`"${id}"`)).length,
+  );
+  if (!first || home === undefined) return [];
+  const beside = others.slice(0, 2).map((path) => author.file(path));
+  return [
+    [
+      'add a command of the editor',
+      list([author.file(home), ...beside]),
+      `${author.file(first.path, first.path)} (${code('contributes.commands')}), then ${author.file(home)} or one beside it`,
+    ],
+  ];
+}
+
+/** Settings of an editor extension and the file that asks for them. */
+function editorSettings(author: MapAuthor): readonly Lookup[] {
+  const manifest = ownEntryPoints(author.facts).find(({ kind }) => kind === 'command' || kind === 'activation')?.path;
+  const [home] = findInSources(author, (text) => text.split('getConfiguration(').length - 1);
+  if (manifest === undefined || home === undefined) return [];
+  return [
+    [
+      'add a setting of the editor',
+      author.file(home),
+      `${author.file(manifest, manifest)} (${code('contributes.configuration')}), then ${author.file(home)}`,
+    ],
+  ];
+}
