@@ -1,11 +1,13 @@
 import type { SymbolFact } from '../../model';
 import { familiesOf } from '../compose/families';
 import { membersOf } from '../compose/surface';
+import { homeOf } from './homeOf';
 import type { MapAuthor } from './mapAuthor';
 
 /** Things of one kind: `members` implement, extend, are or make a `kind`. */
 export interface Alike {
   readonly kind: SymbolFact;
+  /** The best known first. */
   readonly members: readonly SymbolFact[];
   /** The member that is easiest to imitate: a short one that is more than a line. */
   readonly model: SymbolFact;
@@ -27,7 +29,8 @@ export function alikes(author: MapAuthor): readonly Alike[] {
     const known = members.get(kind.id) ?? new Set();
     members.set(kind.id, known.add(member));
   };
-  for (const family of familiesOf(author, () => true, 1)) for (const child of family.children) add(family.parent, child);
+  for (const family of familiesOf(author, ({ kind }) => kind === 'class', 1))
+    for (const child of family.children) add(family.parent, child);
   for (const symbol of author.facts.symbols) {
     const kind =
       author.index.moduleOf.has(symbol.path) && symbol.exported && symbol.container === undefined ? kindOf(author, symbol) : undefined;
@@ -44,11 +47,25 @@ function weight({ members, register }: Alike): number {
 function alikeOf(author: MapAuthor, id: string, members: readonly SymbolFact[]): readonly Alike[] {
   const kind = author.index.symbol.get(id);
   const files = new Set(members.map(({ path }) => path));
-  const register = registerOf(author, files);
+  const register = files.size * 2 >= members.length ? registerOf(author, files) : undefined;
   const isEnough = members.length >= fewest || (members.length === 2 && register !== undefined);
-  const [model] = [...members].sort((a, b) => effort(a) - effort(b) || (a.id < b.id ? -1 : 1));
-  if (!kind || !model || files.size < 2 || !isEnough) return [];
-  return [{ kind, members, model, ...(register === undefined ? {} : { register }) }];
+  // Functions beside each other that make the same thing are variants of one, classes are not.
+  const isSpread = files.size > 1 || members.some((member) => member.kind === 'class');
+  const home = homeOf([...files]);
+  const known = [...members].sort(
+    (a, b) => inHome(b, home) - inHome(a, home) || usesOf(author, b) - usesOf(author, a) || (a.id < b.id ? -1 : 1),
+  );
+  const [model] = [...known].sort((a, b) => inHome(b, home) - inHome(a, home) || effort(a) - effort(b) || (a.id < b.id ? -1 : 1));
+  if (!kind || !model || !isEnough || !isSpread) return [];
+  return [{ kind, members: known, model, ...(register === undefined ? {} : { register }) }];
+}
+
+function inHome({ path }: SymbolFact, home: string): number {
+  return path.startsWith(`${home}/`) ? 1 : 0;
+}
+
+function usesOf(author: MapAuthor, { id }: SymbolFact): number {
+  return author.index.uses.get(id) ?? 0;
 }
 
 /** Lines of the declaration; one of hardly any lines shows nothing. */

@@ -57,6 +57,7 @@ function areaTable(author: MapAuthor, module: ModuleFact, chosen: ReadonlySet<st
 
 /** Why the area is there, what it leans on, where it is tested and what the table leaves out. */
 function about(author: MapAuthor, module: ModuleFact, others: readonly string[]): string {
+  const head = others.length < module.files.length ? 'Not in the table' : 'Files';
   const purpose = purposeOf(author, module);
   const uses = [...module.uses]
     .sort((a, b) => b.imports - a.imports || (a.module < b.module ? -1 : 1))
@@ -68,7 +69,7 @@ function about(author: MapAuthor, module: ModuleFact, others: readonly string[])
     purpose,
     uses.length > 0 ? `Imports ${someOf(uses, 4)}` : undefined,
     tests.length > 0 ? `Tested by ${someOf(tests, 3)}` : undefined,
-    small.length > 0 ? `Not in the table: ${someOf(small, mostSmall)}` : undefined,
+    small.length > 0 ? `${head}: ${someOf(small, mostSmall)}` : undefined,
   ]
     .filter((part) => part !== undefined)
     .map((part) => `${part}.`)

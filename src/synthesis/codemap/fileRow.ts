@@ -45,7 +45,11 @@ function keySymbols(author: MapAuthor, path: string): readonly SymbolFact[] {
 function roleOf(author: MapAuthor, path: string, [main]: readonly SymbolFact[]): string {
   const said = author.says(path, author.index.file.get(path)?.doc, longRole) ?? author.says(path, main?.doc, longRole);
   if (said !== undefined) return said;
-  return byHeritage(author, path) ?? byKinds(author, path) ?? (passedOn(author, [path]).length > 0 ? 'passes names on' : '');
+  return byHeritage(author, path) ?? byKinds(author, path) ?? (passesOn(author, path) ? 'passes names on' : '');
+}
+
+function passesOn(author: MapAuthor, path: string): boolean {
+  return (author.index.importsOf.get(path) ?? []).some(({ kind }) => kind === 'reexport') || passedOn(author, [path]).length > 0;
 }
 
 function byHeritage(author: MapAuthor, path: string): string | undefined {

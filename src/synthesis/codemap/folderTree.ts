@@ -45,7 +45,7 @@ function folderLines(author: MapAuthor, folder: string, files: readonly FileFact
 /** The folders in one that is not opened, by name. */
 function below(folder: string, files: readonly FileFact[]): string {
   const names = [...childrenOf(files, folder).keys()].map((child) => code(child.slice(folder.length)));
-  return names.length < 2 ? '' : ` in ${someOf(names, mostNamed)}`;
+  return names.length === 0 ? '' : `; folders: ${someOf(names, mostNamed)}`;
 }
 
 function isSource({ role }: FileFact): boolean {

@@ -4,17 +4,20 @@ import { circlesOf } from './circles';
 import type { MapAuthor } from './mapAuthor';
 import { someOf } from './phrases';
 import { sharedNames, twinsOf } from './twins';
-import { warnings } from './warnings';
+import { documentRules, warnings } from './warnings';
 
 const mostOfAKind = 4;
 
 /** What surprises: the code's own warnings, and what the analysis saw, each with cause and mitigation. */
 export function gotchas(author: MapAuthor): string | undefined {
   const own = warnings(author);
+  const rules = documentRules(author);
   const seen = [...circles(author), ...twinFiles(author), ...ambiguousNames(author), ...generated(author)];
   const parts = [
     own.length > 0 ? 'In the authors’ own words, which give the cause and what to keep to:' : undefined,
     bullets(own),
+    rules.length > 0 ? 'Rules that the documents set:' : undefined,
+    bullets(rules),
     seen.length > 0 ? 'From the structure of the code:' : undefined,
     bullets(seen),
   ].filter((part) => part !== undefined);
@@ -33,9 +36,9 @@ function circles(author: MapAuthor): readonly string[] {
 function twinFiles(author: MapAuthor): readonly string[] {
   return twinsOf(author)
     .slice(0, mostOfAKind)
-    .map(({ paths: [one, other], names }) => {
-      const shown = listSome(names.map(code), 3);
-      return `${author.file(one, one)} and ${author.file(other, other)} are twins. Cause: both declare ${shown}. Mitigation: give the folder when you search, and ask whether a change to one is wanted in the other.`;
+    .map(({ folders, files, names }) => {
+      const where = list(folders.map((folder) => author.file(`${folder}/`, `${folder}/`)));
+      return `${listSome(files.map(code), 4)} ${files.length === 1 ? 'has a twin' : 'have twins'}: ${where}. Cause: both folders declare ${listSome(names.map(code), 3)}. Mitigation: give the folder when you search, and ask whether a change to one is wanted in the other.`;
     });
 }
 

@@ -1,4 +1,5 @@
 import { literal } from '../compose/words';
+import { lighten } from './phrases';
 
 /** Characters that mean themselves in a link's target; everything else is escaped, `:` and brackets included. */
 const plain = /[^\p{L}\p{M}\p{N}._~@+=,-]/gu;
@@ -15,7 +16,7 @@ export function hrefFrom(map: string, target: string): string {
 
 /** `[label](href)`, the label literal. */
 export function linkTo(map: string, target: string, label: string): string {
-  return `[${literal(label)}](${hrefFrom(map, target)})`;
+  return `[${lighten(literal(label))}](${hrefFrom(map, target)})`;
 }
 
 function percent(character: string): string {

@@ -1,6 +1,7 @@
 import type { SymbolFact } from '../../model';
 import { code, list, listSome } from '../compose/words';
 import { type Alike, alikes } from './alike';
+import { folderOf, homeOf } from './homeOf';
 import { lookupEntries } from './lookupEntries';
 import { lookupWork } from './lookupWork';
 import type { MapAuthor } from './mapAuthor';
@@ -42,26 +43,15 @@ function at(author: MapAuthor, symbol: SymbolFact): string {
   return `${code(symbol.name)} in ${author.file(symbol.path)}`;
 }
 
-/** A new file beside the others, or the file or the folders where they stand. */
+/** A new file where the others are, or the one file where they all stand. */
 function placeOf(author: MapAuthor, { members }: Alike): string {
   const files = [...new Set(members.map(({ path }) => path))];
-  const [file, ofFile] = mostCommon(members.map(({ path }) => path));
-  if (ofFile > members.length / 2) return author.file(file);
-  const [folder, ofFolder] = mostCommon(files.map(folderOf));
-  if (ofFolder > 1 && folder !== '') return `a new file in ${author.file(`${folder}/`, `${folder}/`)}`;
-  const [above, ofAbove] = mostCommon(files.map((path) => folderOf(folderOf(path))));
-  if (ofAbove > 1 && above !== '') return `a new folder in ${author.file(`${above}/`, `${above}/`)}`;
-  return 'a new file';
-}
-
-function mostCommon(items: readonly string[]): readonly [string, number] {
-  const counts = new Map<string, number>();
-  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0] ?? ['', 0];
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+  const [only] = files;
+  if (files.length === 1 && only !== undefined) return author.file(only);
+  const home = homeOf(files);
+  if (home === '') return 'a new file';
+  const isFlat = files.filter((path) => folderOf(path) === home).length * 2 > files.length;
+  return `${isFlat ? 'a new file in' : 'a new file or folder below'} ${author.file(`${home}/`, `${home}/`)}`;
 }
 
 function registration(author: MapAuthor, { members, register }: Alike): string {

@@ -4,10 +4,12 @@ import { projectOf } from '../compose/project';
 import { code, list, listSome } from '../compose/words';
 import { ownEntryPoints } from '../ownEntryPoints';
 import { findInSources } from './findInSources';
+import { folderOf, homeOf } from './homeOf';
 import type { Lookup } from './lookup';
 import type { MapAuthor } from './mapAuthor';
 
 const mostScripts = 5;
+const mostConfigs = 12;
 const shortestModel = 20;
 const environmentName =
   /\b(?:process\.env|import\.meta\.env|Bun\.env)(?:\.([A-Z][A-Z0-9_]+)|\[['"]([A-Z][A-Z0-9_]+)['"]\])|\b(?:env\.get|getenv)\(['"]([A-Z][A-Z0-9_]+)['"]/g;
@@ -16,19 +18,25 @@ const testNames = /[._-](?:test|spec)\.[^.]+$|^test_.*\.py$|_test\.\w+$/;
 
 /** Rows about working on the project: tests, what scripts do, how it is configured and published. */
 export function lookupWork(author: MapAuthor): readonly Lookup[] {
-  return [...tests(author), ...environment(author), ...scripts(author), ...publishing(author)];
+  return [...tests(author), ...environment(author), ...tools(author), ...scripts(author), ...publishing(author)];
 }
 
 /** Where most tests are, a short one to imitate, what they share, and how they are run. */
 function tests(author: MapAuthor): readonly Lookup[] {
-  const files = author.facts.files.filter(({ role, path }) => role === 'test' && testNames.test(nameOf(path)));
+  const files = author.facts.files.filter(
+    ({ role, path }) => role === 'test' && (testNames.test(nameOf(path)) || !author.index.importersOf.has(path)),
+  );
   const [shared] = sharedByTests(author);
   const model = modelTest(author, files, shared);
   if (!model) return [];
   const folders = new Set(author.facts.modules.flatMap((module) => module.files.map(folderOf)));
   const isBeside = files.filter(({ path }) => folders.has(folderOf(path))).length > files.length / 2;
-  const top = `${topFolder(files.map(({ path }) => path))}/`;
-  const place = isBeside ? `a file like ${code(nameOf(model))} beside what it tests` : `a file below ${author.file(top, top)}`;
+  const home = homeOf(files.map(({ path }) => path));
+  const place = isBeside
+    ? `a file like ${code(nameOf(model))} beside what it tests`
+    : home === ''
+      ? 'a new file'
+      : `a file below ${author.file(`${home}/`, `${home}/`)}`;
   const run = projectOf(author)?.scripts.find(({ name }) => name === 'test');
   const read = list([model, ...(shared === undefined ? [] : [shared])].map((path) => author.file(path, path)));
   return [['add a test', read, `${place}${run ? `; ${code('npm test')} runs ${code(run.command)}` : ''}`]];
@@ -36,11 +44,11 @@ function tests(author: MapAuthor): readonly Lookup[] {
 
 /** A short test where most tests are that reaches the source, and that uses what they share where there is such a thing. */
 function modelTest(author: MapAuthor, files: readonly FileFact[], shared: string | undefined): string | undefined {
-  const top = topFolder(files.map(({ path }) => path));
+  const home = homeOf(files.map(({ path }) => path));
   const imports = (path: string) => (author.index.importsOf.get(path) ?? []).flatMap(({ to }) => to ?? []);
   const usesShared = ({ path }: FileFact) => (shared !== undefined && imports(path).includes(shared) ? 0 : 1);
   const size = ({ lines }: FileFact) => (lines < shortestModel ? 10_000 : lines);
-  const reaching = files.filter(({ path }) => path.startsWith(top) && imports(path).some((to) => author.index.moduleOf.has(to)));
+  const reaching = files.filter(({ path }) => path.startsWith(home) && imports(path).some((to) => author.index.moduleOf.has(to)));
   const [first] = reaching.sort((a, b) => usesShared(a) - usesShared(b) || size(a) - size(b) || (a.path < b.path ? -1 : 1));
   return first?.path;
 }
@@ -56,18 +64,6 @@ function sharedByTests(author: MapAuthor): readonly string[] {
     .map(({ path }) => path);
 }
 
-/** The folder that most tests lie below: two steps deep where tests have a tree of their own. */
-function topFolder(paths: readonly string[]): string {
-  const groups = groupBy(paths, (path) =>
-    folderOf(path)
-      .split('/')
-      .slice(0, path.startsWith('test') ? 2 : 1)
-      .join('/'),
-  );
-  const [top] = [...groups].sort((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1));
-  return top?.[0] ?? '';
-}
-
 /** Environment variables and the files that read them. */
 function environment(author: MapAuthor): readonly Lookup[] {
   const names = new Set<string>();
@@ -79,6 +75,29 @@ function environment(author: MapAuthor): readonly Lookup[] {
   if (readers.length === 0) return [];
   const files = list(readers.slice(0, 3).map((path) => author.file(path)));
   return [[`change what the environment decides (${listSome([...names].sort().map(code), 4)})`, files, files]];
+}
+
+/** Files that configure what scripts run, told by their names: `vitest.config.ts` for `vitest`. */
+function tools(author: MapAuthor): readonly Lookup[] {
+  const project = projectOf(author);
+  const around = project && project.dir !== '' ? `${project.dir}/` : '';
+  const configs = author.facts.files.filter(({ role, path }) => role === 'config' && folderOf(path) === folderOf(`${around}x`));
+  return configs.slice(0, mostConfigs).flatMap(({ path }): readonly Lookup[] => {
+    const tool = /^tsconfig\b/.test(nameOf(path)) ? 'tsc' : nameOf(path).split('.')[0];
+    const users = (project?.scripts ?? []).filter(({ command }) => command.split(/\s+/).includes(tool ?? ''));
+    if (users.length === 0) return [];
+    const names = listSome(
+      users.map(({ name }) => code(`npm run ${name}`)),
+      3,
+    );
+    return [
+      [
+        `configure ${code(tool ?? '')}, as ${names} ${users.length === 1 ? 'runs' : 'run'} it`,
+        author.file(path, path),
+        author.file(path, path),
+      ],
+    ];
+  });
 }
 
 /** Scripts of the manifest that start a file of the repository, by the file. */
@@ -119,8 +138,4 @@ function publishing(author: MapAuthor): readonly Lookup[] {
 
 function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }

@@ -3,7 +3,7 @@ import { type Author, labelsOf, quoted } from '../compose/author';
 import { indexFacts } from '../compose/factIndex';
 import { code, firstSentence, literal } from '../compose/words';
 import { linkTo } from './links';
-import { lighten } from './phrases';
+import { lighten, withoutLinks } from './phrases';
 
 /** What a map is made from. `map` is its own path: its links start there. */
 export interface MapMaterial {
@@ -29,7 +29,8 @@ export function createMapAuthor({ map, snapshot, facts, text }: MapMaterial): Ma
   const label = labelsOf(facts);
   const file: MapAuthor['file'] = (path, given = label(path)) => linkTo(map, path, given);
   const says: Author['says'] = (_path, quote, most) => {
-    const said = quote && quoted(firstSentence(quote.text, most));
+    const words = quote && firstSentence(withoutLinks(quote.text), most);
+    const said = words && !/^https?:/.test(words) ? quoted(words) : undefined;
     return said && lighten(said);
   };
   return {

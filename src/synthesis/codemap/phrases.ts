@@ -10,10 +10,15 @@ export function someOf(items: readonly string[], most: number): string {
   return items.length <= most ? list(items) : `${items.slice(0, most).join(', ')} and more`;
 }
 
+/** Text that may hold Markdown as a reader sees it: links and `{@link x}` are their labels. Code is left alone. */
+export function withoutLinks(text: string): string {
+  return text.replace(/\{@link(?:code|plain)? ([^}|\s]+)[^}]*\}/g, '`$1`').replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1');
+}
+
 /** Escapes that Markdown does not need where links and code are escaped all the same; agents read the source. Code is left alone. */
 export function lighten(markdown: string): string {
   return markdown
     .split(/(`+[^`]+`+)/)
-    .map((part, at) => (at % 2 === 1 ? part : part.replace(/\\([(){}#!])/g, '$1')))
+    .map((part, at) => (at % 2 === 1 ? part : part.replace(/\\([(){}#!])|(?<=\w)\\(_)(?=\w)/g, '$1$2')))
     .join('');
 }

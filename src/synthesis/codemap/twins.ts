@@ -1,9 +1,18 @@
 import type { SymbolFact } from '../../model';
 import { groupBy } from '../compose/factIndex';
+import { folderOf } from './homeOf';
 import type { MapAuthor } from './mapAuthor';
 
-/** Two files of one name that declare much the same. */
+/** Two folders that hold files of the same names which declare much the same. */
 export interface Twins {
+  readonly folders: readonly [string, string];
+  /** Names of the files, those that share most first. */
+  readonly files: readonly string[];
+  /** Names that the first of the files declare in both folders. */
+  readonly names: readonly string[];
+}
+
+interface Pair {
   readonly paths: readonly [string, string];
   readonly names: readonly string[];
 }
@@ -12,17 +21,28 @@ const fewestShared = 4;
 /** Files of one name beyond which they are a convention (`index.ts`), and pairs tell nothing. */
 const mostNamesakes = 40;
 
-/** Pairs of namesakes that share at least four names and half of the shorter list, most shared first. */
+/** Namesakes that share at least four names and half of the shorter list, by the folders that they stand in. */
 export function twinsOf(author: MapAuthor): readonly Twins[] {
   const sources = author.facts.files.filter(({ role }) => role === 'source');
   const namesakes = groupBy(sources, ({ path }) => path.slice(path.lastIndexOf('/') + 1));
   const pairs = [...namesakes.values()]
     .filter((files) => files.length > 1 && files.length <= mostNamesakes)
     .flatMap((files) => files.flatMap((one, at) => files.slice(at + 1).flatMap((other) => twins(author, one.path, other.path))));
-  return pairs.sort((a, b) => b.names.length - a.names.length || (a.paths[0] < b.paths[0] ? -1 : 1));
+  const sorted = pairs.sort((a, b) => b.names.length - a.names.length || (a.paths[0] < b.paths[0] ? -1 : 1));
+  return [...groupBy(sorted, ({ paths }) => paths.map(folderOf).join('\0')).values()].flatMap(([first, ...others]) =>
+    first
+      ? [
+          {
+            folders: [folderOf(first.paths[0]), folderOf(first.paths[1])],
+            files: [first, ...others].map(({ paths }) => paths[0].slice(paths[0].lastIndexOf('/') + 1)),
+            names: first.names,
+          },
+        ]
+      : [],
+  );
 }
 
-function twins(author: MapAuthor, one: string, other: string): readonly Twins[] {
+function twins(author: MapAuthor, one: string, other: string): readonly Pair[] {
   const [a, b] = [declared(author, one), declared(author, other)];
   const names = [...a].filter((name) => b.has(name));
   return names.length >= fewestShared && names.length * 2 >= Math.min(a.size, b.size) ? [{ paths: [one, other], names }] : [];

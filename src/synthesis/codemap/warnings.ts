@@ -1,50 +1,59 @@
-import type { DocumentFact, FileFact } from '../../model';
+import type { DocumentFact, FileFact, FileRole } from '../../model';
 import { quoted } from '../compose/author';
 import { code, firstSentence } from '../compose/words';
 import { commentsOf, sentencesOf } from './comments';
 import type { MapAuthor } from './mapAuthor';
-import { lighten } from './phrases';
+import { lighten, withoutLinks } from './phrases';
 
 const mostInCode = 12;
 const mostInFile = 2;
 const mostInDocuments = 12;
 const longest = 230;
+const spoken: ReadonlySet<FileRole> = new Set(['source', 'script', 'config']);
 
 /** What to keep to, and words that say why: a warning has both. Orders count where a sentence or a part of it begins. */
 const rule =
-  /\b(?:must|never|careful|beware|caution|make sure|be sure|should(?:n['’]t| not)|important(?:ly)?:)\b|\bcannot (?:use|be)\b|(?:^|[.;:,—-] ?|\bplease )(?:do not|don['’]t|avoid|always|note)\b/i;
+  /\b(?:must|never|careful|beware|caution|make sure|be sure|should(?:n['’]t| not)|important(?:ly)?:)\b|\bcannot use\b|(?:^|[.;:,—-] ?|\bplease )(?:do not|don['’]t|avoid|note that)\b|^note:/i;
 const cause =
   /\b(?:because|otherwise|or else|since|so that|as (?:it|that|this|they) (?:would|will|can|may)|would|lest|due to|breaks?|broken|crash(?:es)?|leaks?|race|wrong|hangs?|infinite|overwrit\w+|stale|twice)\b/i;
+
+/** Sentences that tell what something is or gives, not what to do. */
+const describes = /^(?:[-=*#]{2}|errors?\b|returns?\b|throws?\b|true\b|false\b|whether\b)/i;
 
 /** Documents that speak to those who change the code. */
 const forContributors =
   /(?:^|\/)(?:readme|contributing|architecture|agents|claude|design|hacking|development|invariants?)\b[^/]*$|(?:^|\/)(?:decisions|adr)\//i;
 
-/** The code's own warnings, each with its cause, from the files that matter most; then those of documents for contributors. */
+/** The code's own warnings, each with its cause and each once, from the files that matter most. */
 export function warnings(author: MapAuthor): readonly string[] {
-  const sources = author.facts.files.filter(({ role, path }) => role === 'source' && !path.startsWith('.'));
-  const inCode = sources
-    .flatMap((file) => warningsIn(author, file))
-    .sort((a, b) => b.weight - a.weight || (a.line < b.line ? -1 : 1))
-    .slice(0, mostInCode);
+  const sources = author.facts.files.filter(({ role, path }) => spoken.has(role) && !path.startsWith('.'));
+  const weighed = sources.flatMap((file) => warningsIn(author, file)).sort((a, b) => b.weight - a.weight || (a.line < b.line ? -1 : 1));
+  const first = weighed.filter(({ said }, at) => weighed.findIndex((other) => other.said === said) === at);
+  return first.slice(0, mostInCode).map(({ line }) => line);
+}
+
+/** Rules that documents for contributors set. */
+export function documentRules(author: MapAuthor): readonly string[] {
   const documents = author.facts.documents.filter(({ path }) => forContributors.test(path));
-  const rules = documents.flatMap((document) => rulesIn(author, document));
-  return [...new Set(inCode.map(({ line }) => line)), ...[...new Set(rules)].slice(0, mostInDocuments)];
+  return [...new Set(documents.flatMap((document) => rulesIn(author, document)))].slice(0, mostInDocuments);
 }
 
 interface Weighed {
+  readonly said: string;
   readonly line: string;
   readonly weight: number;
 }
 
 function warningsIn(author: MapAuthor, file: FileFact): readonly Weighed[] {
   const found = commentsOf(author.text(file.path), file.language).flatMap(({ text, end }): readonly Weighed[] => {
-    const words = warningOf(text);
+    const words = warningOf(withoutLinks(text));
     const said = words === undefined ? undefined : quoted(words);
     if (words === undefined || said === undefined) return [];
     const place = symbolNear(author, file.path, end);
     const weight = file.rank + file.hub / 2 + 0.001;
-    return [{ line: `${author.file(file.path, file.path)}${place === undefined ? '' : `, ${code(place)}`}: ${lighten(said)}`, weight }];
+    return [
+      { said, line: `${author.file(file.path, file.path)}${place === undefined ? '' : `, ${code(place)}`}: ${lighten(said)}`, weight },
+    ];
   });
   return [...found].sort((a, b) => b.weight - a.weight).slice(0, mostInFile);
 }
@@ -52,7 +61,9 @@ function warningsIn(author: MapAuthor, file: FileFact): readonly Weighed[] {
 /** The sentence that says both, else two neighbours that do; nothing when they are long. */
 function warningOf(text: string): string | undefined {
   const sentences = sentencesOf(text);
-  const whole = sentences.find((sentence) => rule.test(sentence) && cause.test(sentence) && sentence.length <= longest);
+  const whole = sentences.find(
+    (sentence) => !describes.test(sentence) && rule.test(sentence) && cause.test(sentence) && sentence.length <= longest,
+  );
   if (whole !== undefined) return trimEnd(whole);
   const at = sentences.findIndex((sentence, i) => {
     const next = sentences[i + 1] ?? '';
@@ -78,6 +89,9 @@ function symbolNear(author: MapAuthor, path: string, line: number): string | und
 const ruleHeading =
   /\b(?:invariants?|rules?|principles?|conventions?|guidelines?|gotchas?|pitfalls?|caveats?|known issues|limitations?|never|do not|don['’]t)\b/i;
 
+/** Documents that warn those who use the code. */
+const forUsers = /(?:^|\/)readme\b[^/]*$/i;
+
 /** What a document warns of, with its cause, and the points under a heading that promises rules. */
 function rulesIn(author: MapAuthor, { path, headings }: DocumentFact): readonly string[] {
   const blank = (code: string) => code.replace(/[^\n]/g, '');
@@ -89,8 +103,8 @@ function rulesIn(author: MapAuthor, { path, headings }: DocumentFact): readonly 
   const rules = headings.flatMap(({ text, line }, at) =>
     ruleHeading.test(text) ? pointsOf(lines.slice(line, (starts[at + 1] ?? line) - 1)).map(firstWords) : [],
   );
-  const warnings = paragraphsOf(lines).flatMap((paragraph) => warningOf(paragraph) ?? []);
-  return [...rules, ...warnings].flatMap((words) => {
+  const warned = forUsers.test(path) ? [] : blocksOf(lines).flatMap((block) => warningOf(plainWords(block)) ?? []);
+  return [...rules, ...warned].flatMap((words) => {
     const said = quoted(words);
     return said === undefined ? [] : [`${author.file(path, path)}: ${lighten(said)}`];
   });
@@ -108,10 +122,6 @@ function pointsOf(lines: readonly string[]): readonly string[] {
     .map(plainWords);
 }
 
-function paragraphsOf(lines: readonly string[]): readonly string[] {
-  return blocksOf(lines).map(plainWords);
-}
-
 /** Paragraphs and points of lists. */
 function blocksOf(lines: readonly string[]): readonly string[] {
   return lines.join('\n').split(/\n\s*\n|\n(?=\s*(?:[-*+]|\d+\.)\s)/);
@@ -120,9 +130,8 @@ function blocksOf(lines: readonly string[]): readonly string[] {
 /** A paragraph without the marks of Markdown, code apart; nothing for tables, headings and HTML. */
 function plainWords(paragraph: string): string {
   if (/^\s*(?:[|#<>]|---)/.test(paragraph)) return '';
-  return paragraph
+  return withoutLinks(paragraph)
     .replace(pointMark, '')
-    .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/(\*\*|__|\*)(?=\S)(.*?\S)\1/g, '$2')
     .replace(/\s+/g, ' ')
     .trim();
