@@ -22,6 +22,8 @@ const remediesAsButtons: ReadonlySet<ProblemCode> = new Set([
   'ledger-broken',
   'snapshot-damaged',
   'store-unwritable',
+  'codemap-stale',
+  'codemap-missing',
   'usage',
 ]);
 

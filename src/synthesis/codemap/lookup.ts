@@ -3,13 +3,11 @@ import { code, list, listSome } from '../compose/words';
 import { type Alike, alikes } from './alike';
 import { folderOf, homeOf } from './homeOf';
 import { lookupEntries } from './lookupEntries';
+import type { LookupRow } from './lookupRow';
 import { lookupWork } from './lookupWork';
 import type { MapAuthor } from './mapAuthor';
 import { someOf } from './phrases';
 import { table } from './table';
-
-/** To do something: what it is, what to read first, what to edit. */
-export type Lookup = readonly [task: string, read: string, edit: string];
 
 const mostAlike = 10;
 const mostContracts = 4;
@@ -22,7 +20,7 @@ export function lookup(author: MapAuthor): string | undefined {
 }
 
 /** One more of what there are several of. */
-function lookupAlike(author: MapAuthor): readonly Lookup[] {
+function lookupAlike(author: MapAuthor): readonly LookupRow[] {
   return alikes(author)
     .slice(0, mostAlike)
     .map((alike) => [
@@ -61,7 +59,7 @@ function registration(author: MapAuthor, { members, register }: Alike): string {
 }
 
 /** Types that much of the code imports: who changes one has to look at the others. */
-function lookupContracts(author: MapAuthor): readonly Lookup[] {
+function lookupContracts(author: MapAuthor): readonly LookupRow[] {
   const uses = ({ id }: SymbolFact) => author.index.uses.get(id) ?? 0;
   const types = author.facts.symbols
     .filter(

@@ -3,18 +3,18 @@ import { passedOn } from '../compose/surface';
 import { code, list, listSome } from '../compose/words';
 import { ownEntryPoints } from '../ownEntryPoints';
 import { findInSources } from './findInSources';
-import type { Lookup } from './lookup';
+import type { LookupRow } from './lookupRow';
 import type { MapAuthor } from './mapAuthor';
 
 const mostPrograms = 3;
 const programKinds: ReadonlySet<string> = new Set(['bin', 'server', 'worker', 'activation']);
 
 /** Rows about the doors of the project: programs, what can be imported, commands and settings of an editor extension. */
-export function lookupEntries(author: MapAuthor): readonly Lookup[] {
+export function lookupEntries(author: MapAuthor): readonly LookupRow[] {
   return [...programs(author), ...offers(author), ...paths(author), ...editorCommands(author), ...editorSettings(author)];
 }
 
-function programs(author: MapAuthor): readonly Lookup[] {
+function programs(author: MapAuthor): readonly LookupRow[] {
   const found = ownEntryPoints(author.facts).filter(({ kind, target }) => programKinds.has(kind) && target !== undefined);
   return found.slice(0, mostPrograms).map(({ name, target = '' }) => {
     const led = busiest(author, target);
@@ -30,10 +30,10 @@ function busiest(author: MapAuthor, path: string): readonly string[] {
 }
 
 /** The main door of a library, where a new name has to be passed on. */
-function offers(author: MapAuthor): readonly Lookup[] {
+function offers(author: MapAuthor): readonly LookupRow[] {
   const doors = libraryDoors(author).filter(({ name }) => depthOf(name) === 1);
   const seen = new Set<string>();
-  return doors.flatMap(({ name, target = '' }): readonly Lookup[] => {
+  return doors.flatMap(({ name, target = '' }): readonly LookupRow[] => {
     if (seen.has(target) || passedOn(author, [target]).length === 0) return [];
     seen.add(target);
     return [
@@ -47,10 +47,10 @@ function offers(author: MapAuthor): readonly Lookup[] {
 }
 
 /** Paths below a package's name that can be imported, where there are several. */
-function paths(author: MapAuthor): readonly Lookup[] {
+function paths(author: MapAuthor): readonly LookupRow[] {
   const deep = libraryDoors(author).filter(({ name }) => depthOf(name) > 1);
   const manifests = [...new Set(deep.map(({ path }) => path))];
-  return manifests.slice(0, 2).flatMap((manifest): readonly Lookup[] => {
+  return manifests.slice(0, 2).flatMap((manifest): readonly LookupRow[] => {
     const own = deep.filter(({ path }) => path === manifest);
     const [first] = own;
     if (own.length < 2 || first?.target === undefined) return [];
@@ -74,7 +74,7 @@ function depthOf(name: string): number {
 }
 
 /** Commands that a manifest declares and the source file that names most of them. */
-function editorCommands(author: MapAuthor): readonly Lookup[] {
+function editorCommands(author: MapAuthor): readonly LookupRow[] {
   const commands = ownEntryPoints(author.facts).filter(({ kind }) => kind === 'command');
   const [first] = commands;
   const ids = commands.map(({ name }) => name);
@@ -94,7 +94,7 @@ function editorCommands(author: MapAuthor): readonly Lookup[] {
 }
 
 /** Settings of an editor extension and the file that asks for them. */
-function editorSettings(author: MapAuthor): readonly Lookup[] {
+function editorSettings(author: MapAuthor): readonly LookupRow[] {
   const manifest = ownEntryPoints(author.facts).find(({ kind }) => kind === 'command' || kind === 'activation')?.path;
   const [home] = findInSources(author, (text) => text.split('getConfiguration(').length - 1);
   if (manifest === undefined || home === undefined) return [];

@@ -5,7 +5,7 @@ import { code, list, listSome } from '../compose/words';
 import { ownEntryPoints } from '../ownEntryPoints';
 import { findInSources } from './findInSources';
 import { folderOf, homeOf } from './homeOf';
-import type { Lookup } from './lookup';
+import type { LookupRow } from './lookupRow';
 import type { MapAuthor } from './mapAuthor';
 
 const mostScripts = 5;
@@ -17,12 +17,12 @@ const release = /^(?:release|publish|prepublish\w*|version|postversion|package|c
 const testNames = /[._-](?:test|spec)\.[^.]+$|^test_.*\.py$|_test\.\w+$/;
 
 /** Rows about working on the project: tests, what scripts do, how it is configured and published. */
-export function lookupWork(author: MapAuthor): readonly Lookup[] {
+export function lookupWork(author: MapAuthor): readonly LookupRow[] {
   return [...tests(author), ...environment(author), ...tools(author), ...scripts(author), ...publishing(author)];
 }
 
 /** Where most tests are, a short one to imitate, what they share, and how they are run. */
-function tests(author: MapAuthor): readonly Lookup[] {
+function tests(author: MapAuthor): readonly LookupRow[] {
   const files = author.facts.files.filter(
     ({ role, path }) => role === 'test' && (testNames.test(nameOf(path)) || !author.index.importersOf.has(path)),
   );
@@ -65,7 +65,7 @@ function sharedByTests(author: MapAuthor): readonly string[] {
 }
 
 /** Environment variables and the files that read them. */
-function environment(author: MapAuthor): readonly Lookup[] {
+function environment(author: MapAuthor): readonly LookupRow[] {
   const names = new Set<string>();
   const readers = findInSources(author, (text) => {
     const found = [...text.matchAll(environmentName)].flatMap((match) => match[1] ?? match[2] ?? match[3] ?? []);
@@ -78,11 +78,11 @@ function environment(author: MapAuthor): readonly Lookup[] {
 }
 
 /** Files that configure what scripts run, told by their names: `vitest.config.ts` for `vitest`. */
-function tools(author: MapAuthor): readonly Lookup[] {
+function tools(author: MapAuthor): readonly LookupRow[] {
   const project = projectOf(author);
   const around = project && project.dir !== '' ? `${project.dir}/` : '';
   const configs = author.facts.files.filter(({ role, path }) => role === 'config' && folderOf(path) === folderOf(`${around}x`));
-  return configs.slice(0, mostConfigs).flatMap(({ path }): readonly Lookup[] => {
+  return configs.slice(0, mostConfigs).flatMap(({ path }): readonly LookupRow[] => {
     const tool = /^tsconfig\b/.test(nameOf(path)) ? 'tsc' : nameOf(path).split('.')[0];
     const users = (project?.scripts ?? []).filter(({ command }) => command.split(/\s+/).includes(tool ?? ''));
     if (users.length === 0) return [];
@@ -101,7 +101,7 @@ function tools(author: MapAuthor): readonly Lookup[] {
 }
 
 /** Scripts of the manifest that start a file of the repository, by the file. */
-function scripts(author: MapAuthor): readonly Lookup[] {
+function scripts(author: MapAuthor): readonly LookupRow[] {
   const project = projectOf(author);
   const own = ownEntryPoints(author.facts).filter(
     ({ kind, path, target }) => kind === 'script' && path === project?.path && target !== undefined,
@@ -116,7 +116,7 @@ function scripts(author: MapAuthor): readonly Lookup[] {
 }
 
 /** Scripts and jobs that are named for releasing. */
-function publishing(author: MapAuthor): readonly Lookup[] {
+function publishing(author: MapAuthor): readonly LookupRow[] {
   const project = projectOf(author);
   const told = (project?.scripts ?? [])
     .filter(({ name }) => release.test(name))
