@@ -8,7 +8,7 @@ export const codemapRequestSchema = z.readonly(
     folder: z.string(),
     /** Where the map is kept, relative to the folder; its name is `CODEMAP.md`. */
     path: z.string(),
-    /** `write` replaces the file, `check` only compares, `print` does not look at it. */
+    /** `write` replaces the file where it is another, `check` only compares, `print` only gives the text. */
     mode: z.enum(['write', 'check', 'print']),
     /** False in Restricted Mode: then which files are tracked is not known, and there is no map. */
     git: z.boolean(),
@@ -23,7 +23,9 @@ export const codemapViewSchema = z.readonly(
     text: z.string(),
     lines: z.int(),
     bytes: z.int(),
-    /** Whether the file was another than `text` when it was looked at; line ends do not count. */
+    /** Whether the file was replaced, in the mode `write`. */
+    written: z.optional(z.boolean()),
+    /** Whether the file is another than `text`, in the mode `check`; line ends do not count. */
     stale: z.optional(z.boolean()),
     /** The first lines in which the file (`-`) and the map (`+`) differ. */
     differences: z.optional(z.readonly(z.array(z.string()))),

@@ -35,15 +35,37 @@ export async function writeCodemap(ports: Ports, request: CodemapRequest, run: R
   const { folder, path, mode } = request;
   if (!isPlaceForMap(path)) throw new ProblemError(problem('error', 'codemap-path', { path }));
   const repository = await ports.openRepository(folder);
-  const existing = await repository.readOwn(path);
+  const existing = await readMap(repository, request);
   const { value: generated, problems } = await compose(ports, repository, request, run);
   const text = renewCodemap(generated, existing);
+  const isCurrent = existing !== undefined && flat(existing) === flat(text);
   const view = { path, text, ...measure(text) };
-  if (mode === 'print') return { value: view, problems };
-  const stale = existing === undefined || flat(existing) !== flat(text);
-  if (mode === 'write' && stale) await repository.writeOwn(path, text);
-  const differences = stale ? differencesOf(existing ?? '', text).slice(0, mostDifferences) : [];
-  return { value: { ...view, stale, differences }, problems: [...problems, ...staleProblems(request, existing, stale)] };
+  switch (mode) {
+    case 'print':
+      return { value: view, problems };
+    case 'check': {
+      const differences = existing === undefined ? [] : differencesOf(existing, text).slice(0, mostDifferences);
+      return {
+        value: { ...view, stale: !isCurrent, differences },
+        problems: [...problems, ...staleProblems(request, existing, isCurrent)],
+      };
+    }
+    case 'write':
+      if (!isCurrent) await repository.writeOwn(path, text);
+      return { value: { ...view, written: !isCurrent }, problems };
+    default:
+      return mode satisfies never;
+  }
+}
+
+/** The map as it is. To print one, nothing needs to be there that can be read. */
+async function readMap(repository: Repository, { path, mode }: CodemapRequest): Promise<string | undefined> {
+  try {
+    return await repository.readOwn(path);
+  } catch (error) {
+    if (mode === 'print' && error instanceof ProblemError) return undefined;
+    throw error;
+  }
 }
 
 /** Inside the folder, and called like a map: so that a setting cannot make us write over anything else. */
@@ -79,8 +101,8 @@ async function withoutSecrets({ findSecrets }: Ports, text: string, path: string
         .join('\n');
 }
 
-function staleProblems({ mode, path, folder }: CodemapRequest, existing: string | undefined, stale: boolean): readonly Problem[] {
-  if (mode !== 'check' || !stale) return [];
+function staleProblems({ path, folder }: CodemapRequest, existing: string | undefined, isCurrent: boolean): readonly Problem[] {
+  if (isCurrent) return [];
   return [problem('warning', existing === undefined ? 'codemap-missing' : 'codemap-stale', { path, folder })];
 }
 

@@ -17,8 +17,9 @@ export const codemap: Command = {
     const folder = argument('FOLDER');
     const mode = modeOf(flags);
     const path = typeof flags.path === 'string' ? flags.path : defaultCodemapPath;
-    const { value, problems } = await workbench.codemap({ folder, path, mode, git: true }, run);
+    // First, because the map speaks of AGENTS.md too.
     const agents = flags.agents === true ? { agents: await workbench.tellAgents(folder, path) } : {};
+    const { value, problems } = await workbench.codemap({ folder, path, mode, git: true }, run);
     const { text, ...told } = value;
     const fields = mode === 'print' ? { ...told, text } : { ...told, ...agents };
     return { exit: mode === 'check' && value.stale ? 1 : 0, fields, problems, text: describe(value, mode) };
@@ -31,9 +32,9 @@ function modeOf({ check, stdout, agents }: Flags): CodemapRequest['mode'] {
   return check === true ? 'check' : stdout === true ? 'print' : 'write';
 }
 
-function describe({ path, text, lines, bytes, stale, differences = [] }: CodemapView, mode: CodemapRequest['mode']): string {
+function describe({ path, text, lines, bytes, written, stale, differences = [] }: CodemapView, mode: CodemapRequest['mode']): string {
   if (mode === 'print') return text.replaceAll('\r\n', '\n').trimEnd();
   const size = `${lines} lines, ${bytesText(bytes)}`;
   if (mode === 'check') return stale ? differences.join('\n') : `${path} is current: ${size}.`;
-  return stale ? `${path} written: ${size}.` : `${path} is as it was: ${size}.`;
+  return written ? `${path} written: ${size}.` : `${path} is as it was: ${size}.`;
 }

@@ -10,8 +10,8 @@ export function registerCodemapCommands(log: Log, engine: EngineClient): vscode.
     command('codeWiki.writeCodemap', log, async (argument) => {
       const folder = await chooseFolder(argument);
       if (!folder) return;
-      const { path, stale } = await askForCodemap(engine, folder, 'write');
-      if (!stale) vscode.window.setStatusBarMessage(`$(book) ${vscode.l10n.t('{0} is current.', path)}`, 6000);
+      const { path, written } = await askForCodemap(engine, folder, 'write');
+      if (!written) vscode.window.setStatusBarMessage(`$(book) ${vscode.l10n.t('{0} is current.', path)}`, 6000);
       await showCodemap(folder, path);
     }),
     command('codeWiki.checkCodemap', log, async (argument) => {

@@ -15,7 +15,7 @@ export interface Alike {
   readonly register?: string;
 }
 
-const fewest = 3;
+const fewestClasses = 3;
 const shortest = 4;
 
 /**
@@ -48,15 +48,15 @@ function alikeOf(author: MapAuthor, id: string, members: readonly SymbolFact[]):
   const kind = author.index.symbol.get(id);
   const files = new Set(members.map(({ path }) => path));
   const register = files.size * 2 >= members.length ? registerOf(author, files) : undefined;
-  const isEnough = members.length >= fewest || (members.length === 2 && register !== undefined);
-  // Functions beside each other that make the same thing are variants of one, classes are not.
-  const isSpread = files.size > 1 || members.some((member) => member.kind === 'class');
+  // Functions beside the type that they make are variants of one; many classes in one file are of a kind.
+  const apart = new Set(members.filter(({ path }) => path !== kind?.path).map(({ path }) => path));
+  const isSpread = apart.size > 1 || members.filter((member) => member.kind === 'class').length >= fewestClasses;
   const home = homeOf([...files]);
   const known = [...members].sort(
     (a, b) => inHome(b, home) - inHome(a, home) || usesOf(author, b) - usesOf(author, a) || (a.id < b.id ? -1 : 1),
   );
   const [model] = [...known].sort((a, b) => inHome(b, home) - inHome(a, home) || effort(a) - effort(b) || (a.id < b.id ? -1 : 1));
-  if (!kind || !model || !isEnough || !isSpread) return [];
+  if (!kind || !model || !isSpread) return [];
   return [{ kind, members: known, model, ...(register === undefined ? {} : { register }) }];
 }
 

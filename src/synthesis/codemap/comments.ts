@@ -17,31 +17,34 @@ const notWords = /^(?:eslint|biome|prettier|@?ts-|c8 |v8 |istanbul|todo\b|fixme\
  * after them are left out. Found line by line: a string over several lines may look like one, what stands beside code does not.
  */
 export function commentsOf(text: string, language: string): readonly Comment[] {
-  const mark = slashes.has(language) ? /^\s*\/\/+!?\s?(.*)$/ : hashes.has(language) ? /^\s*#+\s?(?!!)(.*)$/ : undefined;
-  if (!mark) return [];
   const found: Comment[] = [];
   let open: string[] = [];
-  let inBlock = false;
+  let kind: 'lines' | 'block' = 'lines';
   const close = (end: number) => {
     const words = wordsOf(open);
     if (words !== '') found.push({ text: words, end });
     open = [];
-    inBlock = false;
+    kind = 'lines';
   };
-  for (const [at, line] of text.split('\n').entries()) {
-    const starts = !inBlock && slashes.has(language) && /^\s*\/\*/.test(line);
-    if (starts && open.length > 0) close(at);
-    if (inBlock || starts) {
+  for (const [at, line] of `${text}\n`.split('\n').entries()) {
+    const starts = kind === 'lines' && slashes.has(language) && /^\s*\/\*/.test(line);
+    if (starts) close(at);
+    if (starts || kind === 'block') {
+      kind = 'block';
       open.push(line.replace(/\s*\*+\/.*$/, '').replace(/^\s*\/?\*+!?\s?/, ''));
-      inBlock = !line.includes('*/');
-      if (!inBlock) close(at + 1);
+      if (line.includes('*/')) close(at + 1);
       continue;
     }
-    const said = mark.exec(line)?.[1];
-    if (said !== undefined) open.push(said);
-    else if (open.length > 0) close(at);
+    const said = lineComment(line, language);
+    if (said === undefined) close(at);
+    else open.push(said);
   }
   return found;
+}
+
+function lineComment(line: string, language: string): string | undefined {
+  if (slashes.has(language)) return /^\s*\/\/+!?\s?(.*)$/.exec(line)?.[1];
+  return hashes.has(language) ? /^\s*#+\s?(?!!)(.*)$/.exec(line)?.[1] : undefined;
 }
 
 /** The words up to the first tag, on one line; nothing for pragmas and for code that was switched off. */

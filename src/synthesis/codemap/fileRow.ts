@@ -1,11 +1,12 @@
 import type { EntryPointFact, SymbolFact } from '../../model';
 import { membersOf, passedOn, surfaceOf } from '../compose/surface';
 import { capital, code, count, list, listSome } from '../compose/words';
-import { ownEntryPoints } from '../ownEntryPoints';
 import type { MapAuthor } from './mapAuthor';
 import { about } from './phrases';
 
-const fewLines = 15;
+/** Files of fewer lines are small, in a repository of many files and in one of few. */
+const fewLines = { many: 15, few: 6 } as const;
+const manyFiles = 60;
 const longRole = 110;
 const mostSymbols = 4;
 /** Types alone are worth a row when so many files import them. */
@@ -17,8 +18,12 @@ export function hasLogic(author: MapAuthor, path: string): boolean {
   const file = author.index.file.get(path);
   const symbols = author.index.symbolsOf.get(path) ?? [];
   if (isEntry(author, path)) return true;
-  if (!file || symbols.length === 0 || file.lines < fewLines) return false;
+  if (!file || symbols.length === 0 || file.lines < fewLinesIn(author)) return false;
   return symbols.some(({ kind }) => codeKinds.has(kind)) || importersOf(author, path).length >= widelyUsed;
+}
+
+function fewLinesIn(author: MapAuthor): number {
+  return author.index.moduleOf.size > manyFiles ? fewLines.many : fewLines.few;
 }
 
 /** Path, role, key symbols and notes of one file. */
@@ -100,7 +105,7 @@ function sizeOf(lines: number): string | undefined {
 }
 
 function entriesOf(author: MapAuthor, path: string): readonly EntryPointFact[] {
-  return ownEntryPoints(author.facts).filter(({ kind, target }) => target === path && kind !== 'script' && kind !== 'types');
+  return author.entries.filter(({ kind, target }) => target === path && kind !== 'script' && kind !== 'types');
 }
 
 function isEntry(author: MapAuthor, path: string): boolean {

@@ -3,7 +3,6 @@ import { groupBy } from '../compose/factIndex';
 import { purposeOf } from '../compose/purpose';
 import { bullets } from '../compose/sections';
 import { code, count, list } from '../compose/words';
-import { ownEntryPoints } from '../ownEntryPoints';
 import type { MapAuthor } from './mapAuthor';
 import { about, someOf } from './phrases';
 
@@ -100,7 +99,7 @@ function describeFile(author: MapAuthor, { path, role, doc }: FileFact): string 
     const said = author.says(path, manifest.description);
     return `the manifest of ${manifest.name === '' ? 'the repository' : code(manifest.name)}${said ? `, ${said},` : ''}${scripts}`;
   }
-  const script = ownEntryPoints(author.facts).find(({ kind, target }) => kind === 'script' && target === path);
+  const script = author.entries.find(({ kind, target }) => kind === 'script' && target === path);
   if (script) return `what the script ${code(script.name)} runs`;
   const document = author.index.document.get(path);
   if (document) return author.says(path, document.lead, 120) ?? author.says(path, document.title);

@@ -8,8 +8,11 @@ import { documentRules, warnings } from './warnings';
 
 const mostOfAKind = 4;
 
+const nothing =
+  'None was found: no comment warns of something and says why, no source files import each other in a circle, and none are twins or written by a tool.';
+
 /** What surprises: the code's own warnings, and what the analysis saw, each with cause and mitigation. */
-export function gotchas(author: MapAuthor): string | undefined {
+export function gotchas(author: MapAuthor): string {
   const own = warnings(author);
   const rules = documentRules(author);
   const seen = [...circles(author), ...twinFiles(author), ...ambiguousNames(author), ...generated(author)];
@@ -21,7 +24,7 @@ export function gotchas(author: MapAuthor): string | undefined {
     seen.length > 0 ? 'From the structure of the code:' : undefined,
     bullets(seen),
   ].filter((part) => part !== undefined);
-  return parts.length === 0 ? undefined : parts.join('\n\n');
+  return parts.length === 0 ? nothing : parts.join('\n\n');
 }
 
 function circles(author: MapAuthor): readonly string[] {

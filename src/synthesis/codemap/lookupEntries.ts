@@ -1,7 +1,6 @@
 import type { EntryPointFact } from '../../model';
 import { passedOn } from '../compose/surface';
 import { code, list, listSome } from '../compose/words';
-import { ownEntryPoints } from '../ownEntryPoints';
 import { findInSources } from './findInSources';
 import type { LookupRow } from './lookupRow';
 import type { MapAuthor } from './mapAuthor';
@@ -15,7 +14,7 @@ export function lookupEntries(author: MapAuthor): readonly LookupRow[] {
 }
 
 function programs(author: MapAuthor): readonly LookupRow[] {
-  const found = ownEntryPoints(author.facts).filter(({ kind, target }) => programKinds.has(kind) && target !== undefined);
+  const found = author.entries.filter(({ kind, target }) => programKinds.has(kind) && target !== undefined);
   return found.slice(0, mostPrograms).map(({ name, target = '' }) => {
     const led = busiest(author, target);
     return [`change what ${code(name)} does when it starts`, author.file(target), list([target, ...led].map((path) => author.file(path)))];
@@ -66,7 +65,7 @@ function paths(author: MapAuthor): readonly LookupRow[] {
 }
 
 function libraryDoors(author: MapAuthor): readonly EntryPointFact[] {
-  return ownEntryPoints(author.facts).filter(({ kind, target }) => (kind === 'export' || kind === 'main') && target !== undefined);
+  return author.entries.filter(({ kind, target }) => (kind === 'export' || kind === 'main') && target !== undefined);
 }
 
 function depthOf(name: string): number {
@@ -75,7 +74,7 @@ function depthOf(name: string): number {
 
 /** Commands that a manifest declares and the source file that names most of them. */
 function editorCommands(author: MapAuthor): readonly LookupRow[] {
-  const commands = ownEntryPoints(author.facts).filter(({ kind }) => kind === 'command');
+  const commands = author.entries.filter(({ kind }) => kind === 'command');
   const [first] = commands;
   const ids = commands.map(({ name }) => name);
   const [home, ...others] = findInSources(
@@ -95,7 +94,7 @@ function editorCommands(author: MapAuthor): readonly LookupRow[] {
 
 /** Settings of an editor extension and the file that asks for them. */
 function editorSettings(author: MapAuthor): readonly LookupRow[] {
-  const manifest = ownEntryPoints(author.facts).find(({ kind }) => kind === 'command' || kind === 'activation')?.path;
+  const manifest = author.entries.find(({ kind }) => kind === 'command' || kind === 'activation')?.path;
   const [home] = findInSources(author, (text) => text.split('getConfiguration(').length - 1);
   if (manifest === undefined || home === undefined) return [];
   return [

@@ -2,7 +2,6 @@ import type { FileFact } from '../../model';
 import { groupBy } from '../compose/factIndex';
 import { projectOf } from '../compose/project';
 import { code, list, listSome } from '../compose/words';
-import { ownEntryPoints } from '../ownEntryPoints';
 import { findInSources } from './findInSources';
 import { folderOf, homeOf } from './homeOf';
 import type { LookupRow } from './lookupRow';
@@ -103,8 +102,9 @@ function tools(author: MapAuthor): readonly LookupRow[] {
 /** Scripts of the manifest that start a file of the repository, by the file. */
 function scripts(author: MapAuthor): readonly LookupRow[] {
   const project = projectOf(author);
-  const own = ownEntryPoints(author.facts).filter(
-    ({ kind, path, target }) => kind === 'script' && path === project?.path && target !== undefined,
+  const programs = new Set(author.entries.filter(({ kind }) => kind === 'bin' || kind === 'server').map(({ target }) => target));
+  const own = author.entries.filter(
+    ({ kind, path, target }) => kind === 'script' && path === project?.path && target !== undefined && !programs.has(target),
   );
   const byTarget = groupBy(own, ({ target = '' }) => target);
   return [...byTarget].slice(0, mostScripts).map(([target, entries]) => {

@@ -1,7 +1,8 @@
-import type { Facts, Snapshot } from '../../model';
+import type { EntryPointFact, Facts, Snapshot } from '../../model';
 import { type Author, labelsOf, quoted } from '../compose/author';
 import { indexFacts } from '../compose/factIndex';
 import { code, firstSentence, literal } from '../compose/words';
+import { ownEntryPoints } from '../ownEntryPoints';
 import { linkTo } from './links';
 import { lighten, withoutLinks } from './phrases';
 
@@ -18,6 +19,8 @@ export interface MapMaterial {
 export interface MapAuthor extends Author {
   /** The map's own path. */
   readonly map: string;
+  /** Entry points of the project itself. */
+  readonly entries: readonly EntryPointFact[];
   /** A file or a folder (its path ends with `/`) as a link; the label is as short as it can be unless given. */
   file(path: string, label?: string): string;
   /** The text of a file, its line ends normalised. */
@@ -40,6 +43,7 @@ export function createMapAuthor({ map, snapshot, facts, text }: MapMaterial): Ma
     facts,
     plan: { pages: [] },
     index: indexFacts(facts),
+    entries: ownEntryPoints(facts),
     file,
     text: (path) => text(path).replace(/\r\n?/g, '\n'),
     cite: (path) => file(path),
