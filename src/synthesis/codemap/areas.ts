@@ -2,9 +2,9 @@ import type { ModuleFact } from '../../model';
 import { byImportance } from '../compose/importance';
 import { purposeOf } from '../compose/purpose';
 import { worthOf } from '../compose/readFirst';
-import { testsOfModule } from '../compose/tests';
 import { code, count, list } from '../compose/words';
 import { fileRow, hasLogic } from './fileRow';
+import { testsByReach } from './fileTests';
 import type { MapAuthor } from './mapAuthor';
 import { someOf } from './phrases';
 import { table } from './table';
@@ -14,6 +14,7 @@ const mostRows = 110;
 /** Files that every area shows, if it has so many with logic. */
 const fewest = 3;
 const mostSmall = 30;
+const mostAlike = 2;
 
 /** A table of files for each area, in the order of paths; the least important areas of many in one line each. */
 export function areas(author: MapAuthor): readonly string[] {
@@ -27,18 +28,27 @@ export function areas(author: MapAuthor): readonly string[] {
 
 /** The files with logic that explain most, within a budget for the whole map; each area has its best ones. */
 function chooseFiles(author: MapAuthor, modules: readonly ModuleFact[]): ReadonlySet<string> {
-  const ranked = modules.map((module) =>
-    byWorth(
-      author,
-      module.files.filter((path) => hasLogic(author, path)),
-    ),
-  );
+  const ranked = modules.map(({ files }) => {
+    const telling = files.filter((path) => hasLogic(author, path));
+    return withoutRepeats(author, byWorth(author, telling));
+  });
   const chosen = new Set(ranked.flatMap((paths) => paths.slice(0, fewest)));
   for (const path of byWorth(author, ranked.flat())) {
     if (chosen.size >= mostRows) break;
     chosen.add(path);
   }
   return chosen;
+}
+
+/** Of files that would have the same row but for their names, such as 60 locales, only the first ones. */
+function withoutRepeats(author: MapAuthor, paths: readonly string[]): readonly string[] {
+  const seen = new Map<string, number>();
+  return paths.filter((path) => {
+    const [, role, symbols] = fileRow(author, path, '');
+    const row = `${role} ${symbols}`;
+    seen.set(row, (seen.get(row) ?? 0) + 1);
+    return (seen.get(row) ?? 0) <= mostAlike;
+  });
 }
 
 function byWorth(author: MapAuthor, paths: readonly string[]): readonly string[] {
@@ -74,15 +84,6 @@ function about(author: MapAuthor, module: ModuleFact, others: readonly string[])
     .filter((part) => part !== undefined)
     .map((part) => `${part}.`)
     .join(' ');
-}
-
-/** Tests of the area, those first that import most of its files. */
-function testsByReach(author: MapAuthor, module: ModuleFact): readonly string[] {
-  const own = new Set(module.files);
-  const reach = (test: string) =>
-    new Set((author.index.importsOf.get(test) ?? []).flatMap(({ to }) => (to !== undefined && own.has(to) ? [to] : []))).size;
-  const tests = testsOfModule(author, module).map(({ path }) => path);
-  return [...tests].sort((a, b) => reach(b) - reach(a) || (a < b ? -1 : 1));
 }
 
 function withinModule(module: ModuleFact, path: string): string {
