@@ -42,7 +42,11 @@ function notesOf(author: MapAuthor, path: string): string {
   const passes = passedOn(author, [path]).length;
   const notes = [
     entries.length > 0 ? listSome([...new Set(entries)], 2) : undefined,
-    importers > 1 ? `imported by ${about(importers, 'file')}` : uses > 1 ? `names imported ${about(uses, 'time')}` : undefined,
+    importers > 1
+      ? `imported by ${about(importers, 'file')}`
+      : uses > 1
+        ? `names imported ${uses === 2 ? 'twice' : about(uses, 'time')}`
+        : undefined,
     passes > 0 ? `passes on ${about(passes, 'name')}` : undefined,
     test === undefined ? undefined : `tested in ${author.file(test)}`,
     sizeOf(author.index.file.get(path)?.lines ?? 0),

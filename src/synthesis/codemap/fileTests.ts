@@ -20,10 +20,9 @@ export function testOf(author: MapAuthor, path: string): string | undefined {
   return best && best[1] > 0 ? best[0] : undefined;
 }
 
-/** True for a test, not for a file that is named like one and that the source uses. */
+/** True for a test: not for what tests share, nor for a file that is named like a test and that the source uses. */
 function isTest(author: MapAuthor, path: string): boolean {
-  const isUsed = (author.index.importersOf.get(path) ?? []).some(({ from }) => author.index.moduleOf.has(from));
-  return author.index.file.get(path)?.role === 'test' && !isUsed;
+  return author.index.file.get(path)?.role === 'test' && !author.index.importersOf.has(path);
 }
 
 function likenessOf(path: string, test: string): number {

@@ -1,10 +1,11 @@
 import { bullets } from '../compose/sections';
 import { code, count, list, listSome } from '../compose/words';
 import { circlesOf } from './circles';
+import { documentRules } from './documentPoints';
 import type { MapAuthor } from './mapAuthor';
 import { someOf } from './phrases';
 import { sharedNames, twinsOf } from './twins';
-import { documentRules, warnings } from './warnings';
+import { warnings } from './warnings';
 
 const mostOfAKind = 4;
 

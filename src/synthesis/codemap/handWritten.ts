@@ -1,4 +1,6 @@
 const begin = '<!-- codemap:hand-written -->';
+/** At the start of a line: what is quoted from a repository may hold the mark, and stands behind a quotation mark. */
+const beginLine = /^<!-- codemap:hand-written -->/m;
 const end = '<!-- /codemap:hand-written -->';
 const firstLine = '<!-- codemap: generated, do not edit outside the hand-written part -->';
 
@@ -22,7 +24,7 @@ export function renewCodemap(generated: string, existing: string | undefined): s
  */
 function handWritten(existing: string | undefined): string | undefined {
   if (existing === undefined || existing.trim() === '') return undefined;
-  const from = existing.indexOf(begin);
+  const from = existing.search(beginLine);
   if (from >= 0) {
     const to = existing.lastIndexOf(end);
     return existing.slice(from + begin.length, to > from ? to : undefined);

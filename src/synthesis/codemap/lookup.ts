@@ -1,6 +1,8 @@
 import type { SymbolFact } from '../../model';
+import { bullets } from '../compose/sections';
 import { code, list, listSome } from '../compose/words';
 import { type Alike, alikes } from './alike';
+import { documentPlaces } from './documentPoints';
 import { folderOf, homeOf } from './homeOf';
 import { lookupEntries } from './lookupEntries';
 import type { LookupRow } from './lookupRow';
@@ -16,7 +18,13 @@ const widelyImported = 5;
 /** "To do X, read Y first, edit Z": each row rests on facts of this repository; what there is none of is not told. */
 export function lookup(author: MapAuthor): string | undefined {
   const rows = [...lookupAlike(author), ...lookupEntries(author), ...lookupContracts(author), ...lookupWork(author)];
-  return table(['to …', 'read first', 'edit'], rows);
+  const places = documentPlaces(author);
+  const parts = [
+    table(['to …', 'read first', 'edit'], rows),
+    places.length > 0 ? 'What documents say of where things go:' : undefined,
+    bullets(places),
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : parts.join('\n\n');
 }
 
 /** One more of what there are several of. */

@@ -1,13 +1,12 @@
-import type { DocumentFact, FileFact, FileRole } from '../../model';
+import type { FileFact, FileRole } from '../../model';
 import { quoted } from '../compose/author';
-import { code, firstSentence } from '../compose/words';
+import { code } from '../compose/words';
 import { commentsOf, sentencesOf } from './comments';
 import type { MapAuthor } from './mapAuthor';
 import { lighten, withoutLinks } from './phrases';
 
 const mostInCode = 12;
 const mostInFile = 2;
-const mostInDocuments = 12;
 const longest = 230;
 const spoken: ReadonlySet<FileRole> = new Set(['source', 'script', 'config']);
 
@@ -20,22 +19,12 @@ const cause =
 /** Sentences that tell what something is or gives, not what to do. */
 const describes = /^(?:[-=*#]{2}|errors?\b|returns?\b|throws?\b|true\b|false\b|whether\b)/i;
 
-/** Documents that speak to those who change the code. */
-const forContributors =
-  /(?:^|\/)(?:readme|contributing|architecture|agents|claude|design|hacking|development|invariants?)\b[^/]*$|(?:^|\/)(?:decisions|adr)\//i;
-
 /** The code's own warnings, each with its cause and each once, from the files that matter most. */
 export function warnings(author: MapAuthor): readonly string[] {
   const sources = author.facts.files.filter(({ role, path }) => spoken.has(role) && !path.startsWith('.'));
   const weighed = sources.flatMap((file) => warningsIn(author, file)).sort((a, b) => b.weight - a.weight || (a.line < b.line ? -1 : 1));
   const first = weighed.filter(({ said }, at) => weighed.findIndex((other) => other.said === said) === at);
   return first.slice(0, mostInCode).map(({ line }) => line);
-}
-
-/** Rules that documents for contributors set. */
-export function documentRules(author: MapAuthor): readonly string[] {
-  const documents = author.facts.documents.filter(({ path }) => forContributors.test(path));
-  return [...new Set(documents.flatMap((document) => rulesIn(author, document)))].slice(0, mostInDocuments);
 }
 
 interface Weighed {
@@ -59,7 +48,7 @@ function warningsIn(author: MapAuthor, file: FileFact): readonly Weighed[] {
 }
 
 /** The sentence that says both, else two neighbours that do; nothing when they are long. */
-function warningOf(text: string): string | undefined {
+export function warningOf(text: string): string | undefined {
   const sentences = sentencesOf(text);
   const whole = sentences.find(
     (sentence) => !describes.test(sentence) && rule.test(sentence) && cause.test(sentence) && sentence.length <= longest,
@@ -83,56 +72,4 @@ function symbolNear(author: MapAuthor, path: string, line: number): string | und
   const next = symbols.find(({ range }) => range[0] > line && range[0] <= line + 2);
   const around = symbols.filter(({ range }) => range[0] <= line && range[2] >= line).at(-1);
   return (next ?? around)?.name;
-}
-
-/** Headings under which a document sets rules. */
-const ruleHeading =
-  /\b(?:invariants?|rules?|principles?|conventions?|guidelines?|gotchas?|pitfalls?|caveats?|known issues|limitations?|never|do not|don['’]t)\b/i;
-
-/** Documents that warn those who use the code. */
-const forUsers = /(?:^|\/)readme\b[^/]*$/i;
-
-/** What a document warns of, with its cause, and the points under a heading that promises rules. */
-function rulesIn(author: MapAuthor, { path, headings }: DocumentFact): readonly string[] {
-  const blank = (code: string) => code.replace(/[^\n]/g, '');
-  const lines = author
-    .text(path)
-    .replace(/^(```|~~~)[\s\S]*?^\1/gm, blank)
-    .split('\n');
-  const starts = [...headings.map(({ line }) => line), lines.length + 1];
-  const rules = headings.flatMap(({ text, line }, at) =>
-    ruleHeading.test(text) ? pointsOf(lines.slice(line, (starts[at + 1] ?? line) - 1)).map(firstWords) : [],
-  );
-  const warned = forUsers.test(path) ? [] : blocksOf(lines).flatMap((block) => warningOf(plainWords(block)) ?? []);
-  return [...rules, ...warned].flatMap((words) => {
-    const said = quoted(words);
-    return said === undefined ? [] : [`${author.file(path, path)}: ${lighten(said)}`];
-  });
-}
-
-function firstWords(point: string): string {
-  return firstSentence(point, longest);
-}
-
-const pointMark = /^\s*(?:[-*+]|\d+\.)\s+/;
-
-function pointsOf(lines: readonly string[]): readonly string[] {
-  return blocksOf(lines)
-    .filter((block) => pointMark.test(block))
-    .map(plainWords);
-}
-
-/** Paragraphs and points of lists. */
-function blocksOf(lines: readonly string[]): readonly string[] {
-  return lines.join('\n').split(/\n\s*\n|\n(?=\s*(?:[-*+]|\d+\.)\s)/);
-}
-
-/** A paragraph without the marks of Markdown, code apart; nothing for tables, headings and HTML. */
-function plainWords(paragraph: string): string {
-  if (/^\s*(?:[|#<>]|---)/.test(paragraph)) return '';
-  return withoutLinks(paragraph)
-    .replace(pointMark, '')
-    .replace(/(\*\*|__|\*)(?=\S)(.*?\S)\1/g, '$2')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

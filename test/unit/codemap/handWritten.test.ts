@@ -29,6 +29,11 @@ checkKept('conflict marks inside stay', '\n<<<<<<< ours\na\n=======\nb\n>>>>>>> 
 checkKept('marks that a merge doubled stay, with all between them', `\nours\n${end}\n=======\n${begin}\ntheirs\n`);
 checkKept('replacement patterns are words like any other', "\n$& $1 $' $$\n");
 
+test('a mark that the map quotes is no mark', () => {
+  const quoting = renewCodemap(`# New\n\n- “between \`${begin}\` and”\n`, undefined);
+  expect(renewCodemap('# New\n', quoting)).toBe(renewCodemap('# New\n', undefined));
+});
+
 test('a new map offers a part to write in', () => expect(partAfter(undefined)).toContain('What you write between the two marks stays'));
 test('an empty file is as good as none', () => expect(renewCodemap('# New\n', '\n')).toBe(renewCodemap('# New\n', undefined)));
 test('a map of ours whose part was deleted is offered one again', () => {
