@@ -4,12 +4,13 @@ import { readCodemapSettings, stopWritingCodemap } from './settings';
 
 type Mode = EngineParams<'codemap'>['mode'];
 
-/** Has the map of a folder written or checked, with progress that can be stopped. Throws a `ProblemError`. */
+/** Has the map of a folder written, with progress that can be stopped, or checked, with a word in the status bar. Throws a `ProblemError`. */
 export async function askForCodemap(engine: EngineClient, folder: vscode.WorkspaceFolder, mode: Mode): Promise<EngineResult<'codemap'>> {
   const { path } = readCodemapSettings(folder);
   const request = { folder: folder.uri.fsPath, path, mode, git: vscode.workspace.isTrusted };
   const title = mode === 'write' ? vscode.l10n.t('Writing {0}', path) : vscode.l10n.t('Checking {0}', path);
-  return vscode.window.withProgress({ location: vscode.ProgressLocation.Notification, title, cancellable: true }, (_, token) => {
+  const location = mode === 'write' ? vscode.ProgressLocation.Notification : vscode.ProgressLocation.Window;
+  return vscode.window.withProgress({ location, title, cancellable: true }, (_, token) => {
     const stop = new AbortController();
     token.onCancellationRequested(() => stop.abort());
     return engine.ask('codemap', request, { signal: stop.signal });

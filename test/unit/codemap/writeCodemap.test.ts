@@ -71,6 +71,14 @@ test('what is not tracked, and where the clone lies, does not matter', async () 
   expect(await print(folder)).not.toBe(before);
 });
 
+test('the order in which files came about does not matter', async () => {
+  const folder = copyFixture();
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => statSync(join(folder, path)).isFile());
+  const again = emptyFolder();
+  writeFiles(again, Object.fromEntries(paths.reverse().map((path) => [path, readFileSync(join(folder, path), 'utf8')])));
+  expect(await print(again)).toBe(await print(folder));
+});
+
 test('history does not matter', async () => {
   const folder = trackedFixture();
   const before = await print(folder);
