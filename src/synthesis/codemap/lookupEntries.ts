@@ -8,6 +8,9 @@ import type { MapAuthor } from './mapAuthor';
 const mostPrograms = 3;
 const programKinds: ReadonlySet<string> = new Set(['bin', 'server', 'worker', 'activation']);
 
+/** `registerCommand('a.b', …)`, or a function of the project's own that is called so; running a command registers none. */
+const registration = /(?<!execute)command\(\s*['"]([\w.-]+)['"]/gi;
+
 /** Rows about the doors of the project: programs, what can be imported, commands and settings of an editor extension. */
 export function lookupEntries(author: MapAuthor): readonly LookupRow[] {
   return [...programs(author), ...offers(author), ...paths(author), ...editorCommands(author), ...editorSettings(author)];
@@ -72,15 +75,14 @@ function depthOf(name: string): number {
   return name.replace(/^@[^/]+\//, '').split('/').length;
 }
 
-/** Commands that a manifest declares and the source file that names most of them. */
+/** Commands that a manifest declares and the source files that register most of them, else those that name them. */
 function editorCommands(author: MapAuthor): readonly LookupRow[] {
   const commands = author.entries.filter(({ kind }) => kind === 'command');
+  const ids = new Set(commands.map(({ name }) => name));
+  const registered = findInSources(author, (text) => [...text.matchAll(registration)].filter(([, id = '']) => ids.has(id)).length);
+  const named = findInSources(author, (text) => [...ids].filter((id) => text.includes(`'${id}'`) || text.includes(`"${id}"`)).length);
+  const [home, ...others] = registered.length > 0 ? registered : named;
   const [first] = commands;
-  const ids = commands.map(({ name }) => name);
-  const [home, ...others] = findInSources(
-    author,
-    (text) => ids.filter((id) => text.includes(`'${id}'`) || text.includes(`"${id}"`)).length,
-  );
   if (!first || home === undefined) return [];
   const beside = others.slice(0, 2).map((path) => author.file(path));
   return [

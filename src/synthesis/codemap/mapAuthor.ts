@@ -1,4 +1,4 @@
-import type { EntryPointFact, Facts, Snapshot } from '../../model';
+import type { EntryPointFact, Facts, Quote, Snapshot } from '../../model';
 import { type Author, labelsOf, quoted } from '../compose/author';
 import { indexFacts } from '../compose/factIndex';
 import { code, firstSentence, literal } from '../compose/words';
@@ -31,11 +31,6 @@ export interface MapAuthor extends Author {
 export function createMapAuthor({ map, snapshot, facts, text }: MapMaterial): MapAuthor {
   const label = labelsOf(facts);
   const file: MapAuthor['file'] = (path, given = label(path)) => linkTo(map, path, given);
-  const says: Author['says'] = (_path, quote, most) => {
-    const words = quote && firstSentence(withoutLinks(quote.text), most);
-    const said = words && !/^https?:/.test(words) ? quoted(words) : undefined;
-    return said && lighten(said);
-  };
   return {
     name: '',
     map,
@@ -58,4 +53,11 @@ export function createMapAuthor({ map, snapshot, facts, text }: MapMaterial): Ma
     modulePage: () => undefined,
     rootLink: (_path, title) => title,
   };
+}
+
+/** The first sentence in quotation marks; nothing for a bare address, nor for what must not be quoted. */
+function says(_path: string, quote: Quote | undefined, most?: number): string | undefined {
+  const words = quote && firstSentence(withoutLinks(quote.text), most);
+  const said = words && !/^https?:/.test(words) ? quoted(words) : undefined;
+  return said && lighten(said);
 }
