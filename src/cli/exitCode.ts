@@ -13,6 +13,10 @@ const byCode: Partial<Record<ProblemCode, 1 | 2 | 3 | 130>> = {
   'over-total-bytes': 3,
   'over-file-bytes': 3,
   'empty-folder': 3,
+  'codemap-path': 2,
+  'codemap-needs-git': 3,
+  'write-through-link': 3,
+  'write-not-a-file': 3,
   cancelled: 130,
 };
 

@@ -8,7 +8,7 @@ process.on('SIGINT', () => cancel.abort());
 process.on('SIGTERM', () => cancel.abort());
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 4));
 
-runCommandLine(process.argv.slice(2), {
+void runCommandLine(process.argv.slice(2), {
   environment: process.env,
   signal: cancel.signal,
   print: (text) => process.stdout.write(text),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import {
   buildViewSchema,
+  codemapRequestSchema,
+  codemapViewSchema,
   doctorCheckSchema,
   excerptSchema,
   jobKindSchema,
@@ -30,6 +32,7 @@ export const engineApi = {
   page: { params: z.object({ folder, path: z.string() }), result: pageViewSchema },
   search: { params: z.object({ folder, query: z.string(), limit: z.int() }), result: z.readonly(z.array(searchResultSchema)) },
   excerpt: { params: z.object({ folder, citation: z.string() }), result: excerptSchema },
+  codemap: { params: codemapRequestSchema, result: codemapViewSchema },
   doctor: { params: z.object({}), result: z.readonly(z.array(doctorCheckSchema)) },
 } as const;
 

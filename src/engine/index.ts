@@ -1,4 +1,4 @@
-export type { EngineParams } from './api';
+export type { EngineParams, EngineResult } from './api';
 export { EngineClient } from './engineClient';
 export { problemOf } from './engineErrors';
 export type { Log } from './engineLog';

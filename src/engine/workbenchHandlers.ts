@@ -10,6 +10,7 @@ export function workbenchHandlers(workbench: Workbench): EngineHandlers {
     page: ({ folder, path }) => workbench.page(folder, path),
     search: ({ folder, query, limit }) => workbench.search(folder, query, limit),
     excerpt: ({ folder, citation }) => workbench.excerpt(folder, citation),
+    codemap: (request, run) => workbench.codemap(request, run).then(({ value }) => value),
     doctor: () => workbench.doctor(),
   };
 }

@@ -23,6 +23,8 @@ const remediesAsButtons: ReadonlySet<ProblemCode> = new Set([
   'snapshot-damaged',
   'store-damaged',
   'store-unwritable',
+  'codemap-stale',
+  'codemap-missing',
   'usage',
 ]);
 

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { EngineClient } from '../engine';
 import { registerBuildCommands } from './commands/buildCommands';
 import { registerCareCommands } from './commands/careCommands';
+import { registerCodemapCommands } from './commands/codemapCommands';
 import { registerPageCommands } from './commands/pageCommands';
 import { keepContextKeys } from './contextKeys';
 import { createLog } from './createLog';
@@ -46,7 +47,8 @@ export function activate(context: vscode.ExtensionContext): void {
     keepContextKeys(active, wikis),
     watchFreshness(wikis),
     followStoreSettings(engine, wikis),
-    registerBuildCommands(log, wikis, memory, view),
+    registerBuildCommands({ log, engine, wikis, memory, view }),
+    registerCodemapCommands(log, engine),
     registerPageCommands(log, wikis, view, tabs),
     registerCareCommands({ log, channel, engine, active, wikis }),
   );

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type Budgets, defaultBudgets, type RuleChanges } from '../model';
+import { type Budgets, defaultBudgets, defaultCodemapPath, type RuleChanges } from '../model';
 import { folderKey } from './folders';
 
 /** Where the wikis are kept; no `store` means the user's data folder. */
@@ -29,12 +29,34 @@ export function readRules(folder: vscode.WorkspaceFolder, memory: vscode.Memento
   return { ...(budgets.length > 0 ? { budgets: Object.fromEntries(budgets) } : {}), ...Object.fromEntries(lists) };
 }
 
+/** Where the map of a folder is kept, and what a build does about it. */
+export function readCodemapSettings(folder: vscode.WorkspaceFolder): {
+  readonly path: string;
+  readonly writeOnBuild: 'never' | 'ask' | 'always';
+} {
+  const settings = vscode.workspace.getConfiguration('codeWiki.codemap', folder.uri);
+  const wanted = settings.get<string>('writeOnBuild');
+  return {
+    path: settings.get<string>('path', '').trim() || defaultCodemapPath,
+    writeOnBuild: wanted === 'never' || wanted === 'always' ? wanted : 'ask',
+  };
+}
+
+/** Has builds of this folder leave the map alone from now on. */
+export async function stopWritingCodemap(folder: vscode.WorkspaceFolder): Promise<void> {
+  await vscode.workspace.getConfiguration('codeWiki.codemap', folder.uri).update('writeOnBuild', 'never', settingsTarget());
+}
+
 /** Sets budgets for the folder in its workspace settings. */
 export async function writeBudgets(folder: vscode.WorkspaceFolder, budgets: Partial<Budgets>): Promise<void> {
   const settings = vscode.workspace.getConfiguration('codeWiki.snapshot', folder.uri);
+  for (const name of budgetNames) if (budgets[name] !== undefined) await settings.update(name, budgets[name], settingsTarget());
+}
+
+/** Settings of one folder: those of the workspace when it is the only one. */
+function settingsTarget(): vscode.ConfigurationTarget {
   const several = (vscode.workspace.workspaceFolders?.length ?? 0) > 1;
-  const target = several ? vscode.ConfigurationTarget.WorkspaceFolder : vscode.ConfigurationTarget.Workspace;
-  for (const name of budgetNames) if (budgets[name] !== undefined) await settings.update(name, budgets[name], target);
+  return several ? vscode.ConfigurationTarget.WorkspaceFolder : vscode.ConfigurationTarget.Workspace;
 }
 
 function hasValue(found: ReturnType<vscode.WorkspaceConfiguration['inspect']>): boolean {

@@ -1,3 +1,4 @@
+export * from './codemap';
 export * from './evidence';
 export * from './facts';
 export * from './findingMessages';

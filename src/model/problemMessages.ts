@@ -86,6 +86,28 @@ const messages: Readonly<Record<ProblemCode, Message>> = {
     message: 'The folder is not trusted, so no git process was started: history is not told.',
     remedy: 'Trust the folder, then refresh.',
   },
+  'codemap-stale': { message: '{path} is stale: the code has changed since.', remedy: 'Write it anew: code-wiki codemap {folder}' },
+  'codemap-missing': { message: 'There is no {path}.', remedy: 'Write it: code-wiki codemap {folder}' },
+  'codemap-path': {
+    message: '{path} is no place for the map.',
+    remedy: 'Name a path inside the folder that ends with CODEMAP.md, such as docs/CODEMAP.md.',
+  },
+  'codemap-needs-git': {
+    message: 'The map is made of the files that git tracks, and git could not be asked: {reason}.',
+    remedy: 'Install git or mend what it complains about, and trust the folder; then try again.',
+  },
+  'write-through-link': {
+    message: '{path} is, or lies behind, a symbolic link, so nothing was written.',
+    remedy: 'Put a real file or folder in its place, or choose another path.',
+  },
+  'write-not-a-file': {
+    message: '{path} is not a text file, so nothing was written.',
+    remedy: 'Move away what stands there, or choose another path.',
+  },
+  'write-refused': {
+    message: '{path} could not be written: {reason}. What was there is as it was.',
+    remedy: 'Mend the permissions or make room on the disk, then try again.',
+  },
   'syntax-error': { message: 'The file has {count} syntax errors, the first on line {line}; what stands around them was read.' },
   'parse-given-up': { message: 'The file took too long to parse and is counted without its symbols.' },
   'manifest-invalid': { message: 'The manifest is not valid: {reason}.' },

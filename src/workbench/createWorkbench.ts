@@ -1,5 +1,7 @@
 import type {
   BuildView,
+  CodemapRequest,
+  CodemapView,
   DoctorCheck,
   Excerpt,
   Facts,
@@ -23,7 +25,9 @@ import { readPage } from './readPage';
 import { readWiki } from './readWiki';
 import { searchWiki } from './searchWiki';
 import { takeSnapshot } from './takeSnapshot';
+import { tellAgents } from './tellAgents';
 import { verifyWiki } from './verifyWiki';
+import { writeCodemap } from './writeCodemap';
 
 /**
  * What a person can ask for. Folders are paths on this machine. Every method throws a `ProblemError` when it cannot
@@ -43,6 +47,10 @@ export interface Workbench {
   verify(folder: string, live: boolean, run: Run): Promise<Outcome<VerifyReport>>;
   /** The ledger of a job, by default of the newest. */
   ledger(folder: string, job?: string): Promise<Outcome<LedgerReport>>;
+  /** Writes, checks or prints CODEMAP.md; nothing else writes it. */
+  codemap(request: CodemapRequest, run: Run): Promise<Outcome<CodemapView>>;
+  /** Adds two lines about the map to `AGENTS.md`, unless it speaks of it already. */
+  tellAgents(folder: string, map: string): Promise<'added' | 'present'>;
   doctor(): Promise<readonly DoctorCheck[]>;
 }
 
@@ -57,6 +65,8 @@ export function createWorkbench(ports: Ports): Workbench {
     excerpt: (folder, citation) => readExcerpt(ports, folder, citation),
     verify: (folder, live, run) => verifyWiki(ports, folder, live, run),
     ledger: (folder, job) => readLedger(ports, folder, job),
+    codemap: (request, run) => writeCodemap(ports, request, run),
+    tellAgents: (folder, map) => tellAgents(ports, folder, map),
     doctor: () => checkHealth(ports),
   };
 }

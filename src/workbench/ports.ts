@@ -11,6 +11,11 @@ export interface SnapshotRequest {
   readonly rehash: boolean;
   /** False in Restricted Mode: then no git process is started. */
   readonly git: boolean;
+  /**
+   * Only files that git tracks, whatever else lies in the folder or says what is ignored: what a fresh clone has. Where
+   * there is no repository, all files.
+   */
+  readonly trackedOnly?: true;
 }
 
 /** A snapshot with access to its bodies: those just read from memory, those skipped from the store. */
@@ -34,6 +39,13 @@ export interface Repository {
   isUnchanged(file: SnapshotFile, takenAt: string): boolean;
   /** The text of a file as it is now, under the same admission rules; `undefined` when it is not admitted or gone. */
   readNow(path: string, rules: SnapshotRules): Promise<string | undefined>;
+  /**
+   * The text of a file that we write for the person, `undefined` when there is none. Both throw a `ProblemError`: for a
+   * link or a path outside the folder, for what is no UTF-8 file, and when the system refuses.
+   */
+  readOwn(path: string): Promise<string | undefined>;
+  /** Replaces it in one step; folders above it are made. */
+  writeOwn(path: string, text: string): Promise<void>;
 }
 
 /** Everything the workbench needs of the world. */

@@ -22,7 +22,7 @@ describe('reading a wiki', () => {
     const vsix = process.env.CODE_WIKI_VSIX ?? path.resolve('.build/code-wiki.vsix');
     workbench = await openWorkbench(makeWorkspace(path.join(temporary, 'notes-app')), {
       vsix: [vsix],
-      settings: { 'workbench.colorTheme': 'Dark Modern' },
+      settings: { 'workbench.colorTheme': 'Dark Modern', 'codeWiki.codemap.writeOnBuild': 'never' },
     });
   });
 

@@ -28,5 +28,11 @@ describe('the commands', () => {
     await vscode.commands.executeCommand('codeWiki.refresh');
     await vscode.commands.executeCommand('codeWiki.rebuild');
   });
+  it('write CODEMAP.md and open it', async () => {
+    await vscode.commands.executeCommand('codeWiki.writeCodemap');
+    const document = vscode.window.activeTextEditor?.document;
+    assert.equal(document && vscode.workspace.asRelativePath(document.uri, false), 'CODEMAP.md');
+    assert.match(document?.getText() ?? '', /^# Code map of notes-app$/m);
+  });
   it('stop does nothing when nothing runs', () => vscode.commands.executeCommand('codeWiki.stop'));
 });

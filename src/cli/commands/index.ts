@@ -1,5 +1,6 @@
 import type { Command } from '../command';
 import { build, refresh } from './build';
+import { codemap } from './codemap';
 import { doctor } from './doctor';
 import { facts } from './facts';
 import { ledger } from './ledger';
@@ -10,4 +11,4 @@ import { snapshot } from './snapshot';
 import { verify } from './verify';
 
 /** All commands, in the order in which help shows them. */
-export const commands: readonly Command[] = [build, refresh, pages, page, search, verify, ledger, snapshot, facts, doctor];
+export const commands: readonly Command[] = [build, refresh, pages, page, search, verify, codemap, ledger, snapshot, facts, doctor];

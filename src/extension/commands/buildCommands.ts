@@ -1,21 +1,35 @@
 import * as vscode from 'vscode';
-import type { Log } from '../../engine';
+import { type EngineClient, type Log, problemOf } from '../../engine';
 import { raisedBudgets } from '../budgets';
+import { followBuild } from '../codemap';
 import { command } from '../command';
 import { chooseFolder } from '../folders';
 import type { ReaderView } from '../reader/readerView';
-import { runBuild } from '../runBuild';
+import { runBuild, showFailure } from '../runBuild';
 import { writeBudgets } from '../settings';
 import type { Wikis } from '../wikis';
 
+interface BuildParts {
+  readonly log: Log;
+  readonly engine: EngineClient;
+  readonly wikis: Wikis;
+  readonly memory: vscode.Memento;
+  readonly view: ReaderView;
+}
+
 /** Build, Refresh, Rebuild, Stop, and the button of a refusal that raises the budgets. */
-export function registerBuildCommands(log: Log, wikis: Wikis, memory: vscode.Memento, view: ReaderView): vscode.Disposable {
+export function registerBuildCommands({ log, engine, wikis, memory, view }: BuildParts): vscode.Disposable {
+  /** The wiki is there by then: a map that fails or waits for an answer does not hold the command up. */
+  const followUp = (folder: vscode.WorkspaceFolder) =>
+    void followBuild(engine, folder).catch((error) => showFailure([problemOf(error)], folder));
   const build = async (folder: vscode.WorkspaceFolder) => {
-    if (await runBuild(wikis, memory, folder, 'build')) await view.open(folder, 'overview');
+    if (!(await runBuild(wikis, memory, folder, 'build'))) return;
+    await view.open(folder, 'overview');
+    followUp(folder);
   };
   const update = async (argument: unknown, kind: 'refresh' | 'rebuild') => {
     const folder = await chooseFolder(argument);
-    if (folder) await runBuild(wikis, memory, folder, kind);
+    if (folder && (await runBuild(wikis, memory, folder, kind))) followUp(folder);
   };
   return vscode.Disposable.from(
     command('codeWiki.build', log, async (argument) => {

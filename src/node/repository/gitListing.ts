@@ -4,7 +4,7 @@ import { type GitResult, runGit } from './runGit';
 
 /** What git says of a folder; paths are relative to it. */
 export interface GitListing {
-  /** Tracked and untracked files that are not ignored, and repositories inside, without a slash at their end. */
+  /** Tracked files, with untracked ones that are not ignored unless left out; and repositories inside, without a slash at their end. */
   readonly paths: ReadonlySet<string>;
   /** The folders that hold one of `paths`. */
   readonly folders: ReadonlySet<string>;
@@ -23,12 +23,12 @@ export interface GitHead {
 /** Asks git, in one round of processes; when it cannot answer, says why, and the caller reads the ignore files itself. */
 export async function readGitListing(
   folder: string,
-  scope: readonly string[],
+  { scope, trackedOnly }: { readonly scope: readonly string[]; readonly trackedOnly: boolean },
   signal: Cancellation,
 ): Promise<{ readonly listing?: GitListing; readonly problem?: Problem }> {
   const where = ['--', ...scope];
   const [listed, log, tree, refs] = await Promise.all([
-    runGit(folder, ['ls-files', '-z', '-co', '--exclude-standard', ...where], signal),
+    runGit(folder, ['ls-files', '-z', ...(trackedOnly ? ['-c'] : ['-co', '--exclude-standard']), ...where], signal),
     runGit(folder, ['log', '-1', '--no-ext-diff', '--no-textconv', '--format=%H %ct', 'HEAD', '--'], signal),
     runGit(folder, ['ls-tree', '-r', '-z', 'HEAD', ...where], signal),
     readRefs(folder, signal),

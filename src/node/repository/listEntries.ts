@@ -1,7 +1,8 @@
 import { createNameAdmission, type Entry, type NameAdmission, scopeFolders } from '../../analysis';
-import { type Cancellation, type Problem, problem, type SnapshotRules } from '../../model';
+import { type Cancellation, type Problem, problem } from '../../model';
+import type { SnapshotRequest } from '../../workbench/ports';
 import { type GitHead, readGitListing } from './gitListing';
-import { createSurroundings } from './surroundings';
+import { createSurroundings, createTrackedSurroundings } from './surroundings';
 import { walkFolder } from './walkFolder';
 
 /** What there is to look at, with the admission that fits it. */
@@ -14,16 +15,18 @@ export interface Listing {
   readonly problems: readonly Problem[];
 }
 
+type Wanted = Pick<SnapshotRequest, 'rules' | 'git' | 'trackedOnly'>;
+
 /**
  * Lists a folder by walking it. What is ignored says git, or the ignore files where git may not or cannot answer; the
  * problems say why it did not.
  */
-export async function listEntries(root: string, request: { rules: SnapshotRules; git: boolean }, signal: Cancellation): Promise<Listing> {
-  const { rules, git } = request;
+export async function listEntries(root: string, request: Wanted, signal: Cancellation): Promise<Listing> {
+  const { rules, git, trackedOnly = false } = request;
   const scope = scopeFolders(rules.scope);
-  const answer = git ? await readGitListing(root, scope, signal) : { problem: problem('info', 'git-untrusted') };
+  const answer = git ? await readGitListing(root, { scope, trackedOnly }, signal) : { problem: problem('info', 'git-untrusted') };
   const listing = 'listing' in answer ? answer.listing : undefined;
-  const surroundings = createSurroundings(root, listing);
+  const surroundings = trackedOnly && listing ? createTrackedSurroundings(root, listing) : createSurroundings(root, listing);
   const admit = createNameAdmission(rules, surroundings);
   const admitGone = createNameAdmission(rules, { ...surroundings, isIgnored: () => false });
   return {

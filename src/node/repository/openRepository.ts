@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { type Clock, ProblemError, problem } from '../../model';
 import type { Repository } from '../../workbench/ports';
 import { markOf, readStats } from './candidates';
+import { readOwnFile, writeOwnFile } from './ownFile';
 import { readHistory } from './readHistory';
 import { readNow } from './readNow';
 import { isStill } from './reusableRecords';
@@ -24,5 +25,7 @@ export async function openRepository(folder: string, now: Clock): Promise<Reposi
       return stats?.isFile() === true && isStill(mark, markOf(stats), takenAt);
     },
     readNow: (path, rules) => readNow(root, path, rules),
+    readOwn: async (path) => readOwnFile(root, path),
+    writeOwn: async (path, text) => writeOwnFile(root, path, text),
   };
 }

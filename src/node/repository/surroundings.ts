@@ -17,6 +17,19 @@ export function createSurroundings(root: string, listing: Pick<GitListing, 'path
   };
 }
 
+/** The same where only tracked files count: what else lies in the folder neither is there nor says what is ignored. */
+export function createTrackedSurroundings(root: string, { paths, folders }: Pick<GitListing, 'paths' | 'folders'>): Surroundings {
+  const byWiki = createIgnoreRules((folder) => {
+    const path = folder === '' ? '.codewikiignore' : `${folder}/.codewikiignore`;
+    return paths.has(path) ? readRules(`${root}/${path}`) : undefined;
+  });
+  const isTracked = (path: string) => paths.has(path) || folders.has(path);
+  return {
+    exists: (path) => path === '.git' || isTracked(path),
+    isIgnored: (path, kind) => !isTracked(path) || byWiki(path, kind),
+  };
+}
+
 /** True for a folder without any file in it: git lists none of it, and ignores none. */
 function isHollow(root: string, from: string): boolean {
   const waiting = [from];

@@ -1,6 +1,7 @@
 import type { ChangeFact, Facts, LineRange, ModuleFact, PagePlan, Quote, Snapshot, SymbolFact } from '../../model';
 import type { ReadRecorder } from '../ports';
 import { type FactIndex, groupBy, indexFacts } from './factIndex';
+import { projectOf } from './project';
 import { docSentence, quoted } from './quoted';
 import { code, firstSentence, link, literal } from './words';
 
@@ -14,7 +15,7 @@ export interface Material {
   readonly plan: PagePlan;
 }
 
-/** Everything that a page's composer may use: the material by its keys, and a pen that proves what it writes. */
+/** Everything that a page's composer may use: the material by its keys, and a pen that proves what it writes. Its `name` is the project's own. */
 export interface Author extends Material {
   readonly index: FactIndex;
   /** A citation of some lines, as Markdown. */
@@ -49,7 +50,7 @@ export function createAuthor(material: Material, recorder: ReadRecorder): Author
   const paths = new Set(material.plan.pages.map((page) => page.path));
   const cite = (path: string, lines: LineRange) => `[${literal(label(path))}](cite:${recorder.cite({ path, lines })})`;
   const citeCommit = (sha: string) => `[${sha.slice(0, 7)}](cite:${recorder.citeCommit(sha)})`;
-  return {
+  const author: Author = {
     ...material,
     index,
     cite,
@@ -79,6 +80,7 @@ export function createAuthor(material: Material, recorder: ReadRecorder): Author
     modulePage: (module) => pages.get(module.id),
     rootLink: (path, title) => (paths.has(path) ? link(path, title) : title),
   };
+  return { ...author, name: projectOf(author)?.name || material.name };
 }
 
 /** From the declaration's first line to its last, or to the end of its head when it is long. */
@@ -89,7 +91,7 @@ function headOf(symbol: SymbolFact): LineRange {
 }
 
 /** A file's name, with its folder in front where the name alone is not telling or not unique. */
-function labelsOf(facts: Facts): (path: string) => string {
+export function labelsOf(facts: Facts): (path: string) => string {
   const byName = groupBy(facts.files, (file) => file.path.slice(file.path.lastIndexOf('/') + 1));
   return (path) => {
     const segments = path.split('/');

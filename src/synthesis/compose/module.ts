@@ -10,7 +10,7 @@ import { readFirst } from './readFirst';
 import { bullets, joinBody, numbered, present, section } from './sections';
 import { sideEffects } from './sideEffects';
 import { linesOf, membersOf, passedOn, surfaceOf } from './surface';
-import { moduleTests } from './tests';
+import { moduleTests } from './testImports';
 import { capital, code, count, list, listSome, literal } from './words';
 
 const mostSurface = 12;

@@ -12,7 +12,7 @@ import { projectOf, readmeOf } from './project';
 import { readFirst, readFirstDocuments } from './readFirst';
 import { bullets, joinBody, numbered, present, section } from './sections';
 import { whereItRuns } from './sideEffects';
-import { testSentence } from './tests';
+import { testSentence } from './testImports';
 import { capital, code, count, firstSentence, list, listSome, literal } from './words';
 
 const mostModules = 6;

@@ -8,10 +8,10 @@ const banner = /[-=/*#_~]{4,}/;
 const inlineTag = /\{@(?:link|linkcode|linkplain|see)\s+([^}|\s]+)[^}]*\}/g;
 const nearLines = 12;
 
-/** The words between quotation marks; nothing when they say nothing, must not be quoted, or stand otherwise in the source. */
-export function quoted(sentence: string, source: string): string | undefined {
+/** The words between quotation marks; nothing when they say nothing, must not be quoted, or stand otherwise in the source (where one is given). */
+export function quoted(sentence: string, source?: string): string | undefined {
   const words = sentence.replace(/[“”]/g, '"').replace(inlineTag, '`$1`');
-  return saysSomething(words) && isVerbatim(words, [source]) ? `“${literalWithCode(words)}”` : undefined;
+  return saysSomething(words) && (source === undefined || isVerbatim(words, [source])) ? `“${literalWithCode(words)}”` : undefined;
 }
 
 function saysSomething(words: string): boolean {

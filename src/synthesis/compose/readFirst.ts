@@ -7,7 +7,7 @@ import { code, count, list } from './words';
 /** The few files that explain most, the most telling first. */
 export function readFirst(author: Author, paths: readonly string[], most: number): readonly string[] {
   const worth = paths.filter((path) => isProgram(author, path) || (surfaceOf(author, [path]).length > 0 && linesIn(author, path) >= 8));
-  const score = new Map(worth.map((path) => [path, scoreOf(author, path)]));
+  const score = new Map(worth.map((path) => [path, worthOf(author, path)]));
   const sorted = [...worth].sort((a, b) => (score.get(b) ?? 0) - (score.get(a) ?? 0) || (a < b ? -1 : 1));
   return sorted.slice(0, most).map((path) => line(author, path));
 }
@@ -17,7 +17,7 @@ export function readFirst(author: Author, paths: readonly string[], most: number
  * world, less when it only declares types, is named as a side matter, or has hardly any lines. Where a program starts
  * comes first of all.
  */
-function scoreOf(author: Author, path: string): number {
+export function worthOf(author: Author, path: string): number {
   const file = author.index.file.get(path);
   const symbols = (author.index.symbolsOf.get(path) ?? []).filter(({ container }) => container === undefined);
   const isPublic = symbols.some(({ id }) => author.index.publicSymbols.has(id));

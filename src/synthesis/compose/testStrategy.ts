@@ -5,8 +5,8 @@ import { groupBy } from './factIndex';
 import { byImportance } from './importance';
 import { bullets, joinBody, section } from './sections';
 import { surfaceOf } from './surface';
+import { testsOf, testsOfModule } from './testImports';
 import { findRunners } from './testRunners';
-import { testsOf, testsOfModule } from './tests';
 import { capital, code, count, list, listSome } from './words';
 
 const mostModules = 20;

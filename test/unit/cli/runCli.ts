@@ -47,6 +47,8 @@ export function failing(error: Error): Workbench {
     excerpt: fail,
     verify: fail,
     ledger: fail,
+    codemap: fail,
+    tellAgents: fail,
     doctor: fail,
   };
 }

@@ -72,6 +72,9 @@ const handlers: EngineHandlers = {
   excerpt: async () => {
     throw new Error('unused');
   },
+  codemap: async () => {
+    throw new Error('unused');
+  },
   doctor: async () => [],
 };
 

@@ -1,0 +1,38 @@
+import type { ModuleFact } from '../../model';
+import { testsOfModule } from '../compose/testImports';
+import { folderOf } from './homeOf';
+import type { MapAuthor } from './mapAuthor';
+
+/** Tests of an area, those first that import most of its files. */
+export function testsByReach(author: MapAuthor, module: ModuleFact): readonly string[] {
+  const own = new Set(module.files);
+  const reach = (test: string) =>
+    new Set((author.index.importsOf.get(test) ?? []).flatMap(({ to }) => (to !== undefined && own.has(to) ? [to] : []))).size;
+  const tests = testsOfModule(author, module).map(({ path }) => path);
+  return tests.filter((path) => isTest(author, path)).sort((a, b) => reach(b) - reach(a) || (a < b ? -1 : 1));
+}
+
+/** The test that is likely meant for a file: it imports the file, and stands beside it or is named like it or its folder. */
+export function testOf(author: MapAuthor, path: string): string | undefined {
+  const tests = (author.index.importersOf.get(path) ?? []).map(({ from }) => from).filter((from) => isTest(author, from));
+  const likeness = new Map(tests.map((test) => [test, likenessOf(path, test)]));
+  const [best] = [...likeness].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  return best && best[1] > 0 ? best[0] : undefined;
+}
+
+/** True for a test: not for what tests share, nor for a file that is named like a test and that the source uses. */
+function isTest(author: MapAuthor, path: string): boolean {
+  return author.index.file.get(path)?.role === 'test' && !author.index.importersOf.has(path);
+}
+
+function likenessOf(path: string, test: string): number {
+  const stem = stemOf(path);
+  const folder = folderOf(path).split('/').at(-1) ?? '';
+  const isNamed = stemOf(test) === stem && stem !== 'index' ? 2 : 0;
+  const isNear = folderOf(test) === folderOf(path) || folderOf(test).startsWith(`${folderOf(path)}/`) ? 2 : 0;
+  return isNamed + isNear + (stemOf(test) === folder || folderOf(test).split('/').includes(folder) ? 1 : 0);
+}
+
+function stemOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\..*$/, '');
+}

@@ -1,0 +1,141 @@
+import type { FileFact } from '../../model';
+import { groupBy } from '../compose/factIndex';
+import { projectOf } from '../compose/project';
+import { code, list, listSome } from '../compose/words';
+import { findInSources } from './findInSources';
+import { folderOf, homeOf } from './homeOf';
+import type { LookupRow } from './lookupRow';
+import type { MapAuthor } from './mapAuthor';
+
+const mostScripts = 5;
+const mostConfigs = 12;
+const shortestModel = 20;
+const environmentName =
+  /\b(?:process\.env|import\.meta\.env|Bun\.env)(?:\.([A-Z][A-Z0-9_]+)|\[['"]([A-Z][A-Z0-9_]+)['"]\])|\b(?:env\.get|getenv)\(['"]([A-Z][A-Z0-9_]+)['"]/g;
+const release = /^(?:release|publish|prepublish\w*|version|postversion|package|changeset.*)$/;
+const testNames = /[._-](?:test|spec)\.[^.]+$|^test_.*\.py$|_test\.\w+$/;
+
+/** Rows about working on the project: tests, what scripts do, how it is configured and published. */
+export function lookupWork(author: MapAuthor): readonly LookupRow[] {
+  return [...tests(author), ...environment(author), ...tools(author), ...scripts(author), ...publishing(author)];
+}
+
+/** Where most tests are, a short one to imitate, what they share, and how they are run. */
+function tests(author: MapAuthor): readonly LookupRow[] {
+  const files = author.facts.files.filter(
+    ({ role, path }) => role === 'test' && (testNames.test(nameOf(path)) || !author.index.importersOf.has(path)),
+  );
+  const [shared] = sharedByTests(author);
+  const model = modelTest(author, files, shared);
+  if (!model) return [];
+  const folders = new Set(author.facts.modules.flatMap((module) => module.files.map(folderOf)));
+  const isBeside = files.filter(({ path }) => folders.has(folderOf(path))).length > files.length / 2;
+  const home = homeOf(files.map(({ path }) => path));
+  const place = isBeside
+    ? `a file like ${code(nameOf(model))} beside what it tests`
+    : home === ''
+      ? 'a new file'
+      : `a file below ${author.file(`${home}/`, `${home}/`)}`;
+  const run = projectOf(author)?.scripts.find(({ name }) => name === 'test');
+  const read = list([model, ...(shared === undefined ? [] : [shared])].map((path) => author.file(path, path)));
+  return [['add a test', read, `${place}${run ? `; ${code('npm test')} runs ${code(run.command)}` : ''}`]];
+}
+
+/** A short test where most tests are that reaches the source, and that uses what they share where there is such a thing. */
+function modelTest(author: MapAuthor, files: readonly FileFact[], shared: string | undefined): string | undefined {
+  const home = homeOf(files.map(({ path }) => path));
+  const imports = (path: string) => (author.index.importsOf.get(path) ?? []).flatMap(({ to }) => to ?? []);
+  const usesShared = ({ path }: FileFact) => (shared !== undefined && imports(path).includes(shared) ? 0 : 1);
+  const size = ({ lines }: FileFact) => (lines < shortestModel ? 10_000 : lines);
+  const reaching = files.filter(({ path }) => path.startsWith(home) && imports(path).some((to) => author.index.moduleOf.has(to)));
+  const [first] = reaching.sort((a, b) => usesShared(a) - usesShared(b) || size(a) - size(b) || (a.path < b.path ? -1 : 1));
+  return first?.path;
+}
+
+/** The helper of tests that at least three of them import. */
+function sharedByTests(author: MapAuthor): readonly string[] {
+  const isTest = (path: string) => author.index.file.get(path)?.role === 'test';
+  const users = (path: string) => new Set((author.index.importersOf.get(path) ?? []).map(({ from }) => from).filter(isTest)).size;
+  const helpers = author.facts.files.filter(({ path, role }) => role === 'test' && users(path) >= 3);
+  return helpers
+    .sort((a, b) => users(b.path) - users(a.path) || (a.path < b.path ? -1 : 1))
+    .slice(0, 1)
+    .map(({ path }) => path);
+}
+
+/** Environment variables and the files that read them. */
+function environment(author: MapAuthor): readonly LookupRow[] {
+  const names = new Set<string>();
+  const readers = findInSources(author, (text) => {
+    const found = [...text.matchAll(environmentName)].flatMap((match) => match[1] ?? match[2] ?? match[3] ?? []);
+    for (const name of found) names.add(name);
+    return new Set(found).size;
+  });
+  if (readers.length === 0) return [];
+  const files = list(readers.slice(0, 3).map((path) => author.file(path)));
+  return [[`change what the environment decides (${listSome([...names].sort().map(code), 4)})`, files, files]];
+}
+
+/** Files that configure what scripts run, told by their names: `vitest.config.ts` for `vitest`. */
+function tools(author: MapAuthor): readonly LookupRow[] {
+  const project = projectOf(author);
+  const around = project && project.dir !== '' ? `${project.dir}/` : '';
+  const configs = author.facts.files.filter(({ role, path }) => role === 'config' && folderOf(path) === folderOf(`${around}x`));
+  return configs.slice(0, mostConfigs).flatMap(({ path }): readonly LookupRow[] => {
+    const tool = /^tsconfig\b/.test(nameOf(path)) ? 'tsc' : nameOf(path).split('.')[0];
+    const users = (project?.scripts ?? []).filter(({ command }) => command.split(/\s+/).includes(tool ?? ''));
+    if (users.length === 0) return [];
+    const names = listSome(
+      users.map(({ name }) => code(`npm run ${name}`)),
+      3,
+    );
+    return [
+      [
+        `configure ${code(tool ?? '')}, as ${names} ${users.length === 1 ? 'runs' : 'run'} it`,
+        author.file(path, path),
+        author.file(path, path),
+      ],
+    ];
+  });
+}
+
+/** Scripts of the manifest that start a file of the repository, by the file. */
+function scripts(author: MapAuthor): readonly LookupRow[] {
+  const project = projectOf(author);
+  const programs = new Set(author.entries.filter(({ kind }) => kind === 'bin' || kind === 'server').map(({ target }) => target));
+  const own = author.entries.filter(
+    ({ kind, path, target }) => kind === 'script' && path === project?.path && target !== undefined && !programs.has(target),
+  );
+  const byTarget = groupBy(own, ({ target = '' }) => target);
+  return [...byTarget].slice(0, mostScripts).map(([target, entries]) => {
+    const names = list(entries.map(({ name }) => code(`npm run ${name}`)));
+    const led = (author.index.importsOf.get(target) ?? []).flatMap(({ to }) => to ?? []);
+    const files = [...new Set([target, ...led])].slice(0, 4).map((path) => author.file(path));
+    return [`change what ${names} ${entries.length === 1 ? 'does' : 'do'}`, author.file(target), list(files)];
+  });
+}
+
+/** Scripts and jobs that are named for releasing. */
+function publishing(author: MapAuthor): readonly LookupRow[] {
+  const project = projectOf(author);
+  const told = (project?.scripts ?? [])
+    .filter(({ name }) => release.test(name))
+    .map(({ name, command }) => `${code(name)} (${code(command)})`);
+  const jobs = author.facts.files
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith('.github/workflows/') && /release|publish/i.test(nameOf(path)));
+  const log = author.facts.files.find(({ path }) => /^(?:changelog|changes|history)\.md$/i.test(path));
+  if (!project || told.length + jobs.length === 0) return [];
+  const files = [...(project.version ? [project.path] : []), ...(log ? [log.path] : []), ...jobs];
+  const read = [
+    ...(told.length > 0
+      ? [`${told.length === 1 ? 'the script' : 'the scripts'} ${listSome(told, 4)} in ${author.file(project.path)}`]
+      : []),
+    ...jobs.map((path) => author.file(path)),
+  ];
+  return [['publish a version', list(read), list((files.length > 0 ? files : [project.path]).map((path) => author.file(path)))]];
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
