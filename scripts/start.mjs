@@ -23,7 +23,8 @@ async function start(args) {
   const folders = args.filter((each) => !each.startsWith('-'));
   if (options.includes('--help')) return say(usage, 0);
   const unknown = options.find((each) => each !== '--open');
-  if (unknown) return say(`There is no option ${unknown} here. Budgets and patterns belong to: node dist/cli.js build FOLDER --help\n\n${usage}`, 2);
+  if (unknown)
+    return say(`There is no option ${unknown} here. Budgets and patterns belong to: node dist/cli.js build FOLDER --help\n\n${usage}`, 2);
   if (folders.length > 1) return say(`One folder at a time: "${folders[1]}" is too much.\n\n${usage}`, 2);
   const folder = path.resolve(here, folders[0] ?? '.');
   const state = statSync(folder, { throwIfNoEntry: false });

@@ -28,7 +28,7 @@ const extension = {
 
 it('tells what runs where, what starts it and what it loads', async () => {
   const page = await pageOf(extension);
-  expect(page?.body).toContain('**notes-app** runs in two places: the extension host of VS Code and a child process of Node.js.');
+  expect(page?.body).toContain('**notes** runs in two places: the extension host of VS Code and a child process of Node.js.');
   expect(page?.body).toContain(
     '- **The extension host of VS Code**: declared as `notes` [package.json]; begins in [extension.ts]. It loads three of four source files, of [[modules/notes|notes]] and [[modules/engine|engine]]; two of them here alone.',
   );
