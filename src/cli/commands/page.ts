@@ -2,6 +2,9 @@ import type { CitationView } from '../../model';
 import { problem } from '../../model';
 import type { Command } from '../command';
 
+/** A citation with its label, in which brackets are escaped. */
+const citation = /\[((?:[^\]\\]|\\.)*)\]\(cite:([0-9a-f]{10})\)/g;
+
 export const page: Command = {
   name: 'page',
   takes: ['FOLDER', 'PATH'],
@@ -11,8 +14,8 @@ export const page: Command = {
   async run({ workbench, argument }) {
     const view = await workbench.page(argument('FOLDER'), argument('PATH'));
     const places = new Map(view.citations.flatMap((citation) => placeOf(citation) ?? []));
-    const text = view.markdown.replace(/\]\(cite:([0-9a-f]{10})\)/g, (link, id: string) =>
-      places.has(id) ? `](${places.get(id)})` : link,
+    const text = view.markdown.replace(citation, (_, label: string, id: string) =>
+      places.has(id) ? `[${label}](${places.get(id)})` : label,
     );
     const stale = view.citations.filter(({ state }) => state === 'stale' || state === 'orphaned').length;
     const problems = stale > 0 ? [problem('warning', 'stale-citations', { count: stale, folder: argument('FOLDER') })] : [];

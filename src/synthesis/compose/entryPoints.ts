@@ -3,7 +3,7 @@ import { type Author, citedNames } from './author';
 import type { Composed } from './composed';
 import { bullets, joinBody, section } from './sections';
 import { passedOn, surfaceOf } from './surface';
-import { capital, code, count, list, numeral } from './words';
+import { capital, code, count, list, listOf, numeral } from './words';
 
 interface Group {
   readonly title: string;
@@ -104,6 +104,5 @@ function offered(author: Author, target: string): string {
   const names = passedOn(author, [target]);
   const shown = names.slice(0, 3);
   if (shown.length === 0) return '';
-  const more = names.length > shown.length ? [`${names.length - shown.length} more`] : [];
-  return `, which passes on ${list([...citedNames(author, shown), ...more])}`;
+  return `, which passes on ${listOf(citedNames(author, shown), names.length)}`;
 }

@@ -1,6 +1,6 @@
 import type { SymbolFact } from '../../model';
 import { type Author, citedNames } from './author';
-import { code, list } from './words';
+import { code, listOf } from './words';
 
 /** A family of types: those of `children` extend or implement `parent`. */
 export interface Family {
@@ -26,11 +26,9 @@ export function familiesOf(author: Author, within: (child: SymbolFact) => boolea
     .sort((a, b) => b.children.length - a.children.length || (a.parent.id < b.parent.id ? -1 : 1));
 }
 
-/** `A, B and 3 more implement C.`, each name with its declaration. */
+/** `A, B and three more implement C.`, each name with its declaration. */
 export function familySentence(author: Author, family: Family): string {
-  const shown = family.children.slice(0, 3);
-  const rest = family.children.length - shown.length;
-  const names = [...citedNames(author, shown), ...(rest > 0 ? [`${rest} more`] : [])];
+  const names = citedNames(author, family.children.slice(0, 3));
   const verb = family.relation === 'extends' ? 'extend' : 'implement';
-  return `${list(names)} ${verb} ${code(family.parent.name)} ${author.citeSymbol(family.parent)}.`;
+  return `${listOf(names, family.children.length)} ${verb} ${code(family.parent.name)} ${author.citeSymbol(family.parent)}.`;
 }

@@ -11,7 +11,7 @@ import { bullets, joinBody, numbered, present, section } from './sections';
 import { sideEffects } from './sideEffects';
 import { linesOf, membersOf, passedOn, surfaceOf } from './surface';
 import { moduleTests } from './testImports';
-import { capital, code, count, list, listSome, literal } from './words';
+import { capital, code, count, list, listOf, listSome, literal } from './words';
 
 const mostSurface = 12;
 
@@ -132,10 +132,9 @@ function externalLines(author: Author, imports: readonly ImportFact[]): readonly
   for (const fact of imports) if (fact.external !== undefined && !proofs.has(fact.external)) proofs.set(fact.external, fact);
   const told = [...proofs]
     .sort((a, b) => (a[0] < b[0] ? -1 : 1))
+    .slice(0, 8)
     .map(([, fact]) => `${code(fact.specifier)} ${author.cite(fact.from, [fact.line, fact.line])}`);
-  return told.length === 0
-    ? []
-    : [`From outside the repository: ${told.length > 8 ? `${told.slice(0, 8).join(', ')} and ${told.length - 8} more` : list(told)}.`];
+  return told.length === 0 ? [] : [`From outside the repository: ${listOf(told, proofs.size)}.`];
 }
 
 function usedBy(author: Author, module: ModuleFact): string | undefined {
@@ -148,8 +147,7 @@ function usedBy(author: Author, module: ModuleFact): string | undefined {
       .find((each) => each.to !== undefined && module.files.includes(each.to));
     return `${author.moduleName(other)}${fact ? ` ${author.cite(fact.from, [fact.line, fact.line])}` : ''}`;
   });
-  const rest = users.length - told.length;
-  return `${capital(count(users.length, 'part'))} ${users.length === 1 ? 'imports' : 'import'} it: ${list(rest > 0 ? [...told, `${rest} more`] : told)}.`;
+  return `${capital(count(users.length, 'part'))} ${users.length === 1 ? 'imports' : 'import'} it: ${listOf(told, users.length)}.`;
 }
 
 function importsOf(user: ModuleFact, used: ModuleFact): number {

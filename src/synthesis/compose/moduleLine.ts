@@ -3,7 +3,7 @@ import type { Author } from './author';
 import { isParsed } from './moduleFiles';
 import { byRank, purposeOf } from './purpose';
 import { membersOf, passedOn, surfaceOf } from './surface';
-import { code, count, list, listSome } from './words';
+import { code, count, list, listOf, listSome } from './words';
 
 const shortQuote = 110;
 
@@ -22,7 +22,7 @@ function offers(author: Author, module: ModuleFact, most: number, purpose?: stri
   if (passed.length === 0)
     return `${isParsed(author, module) ? 'exports nothing by name' : 'counted, not parsed'} ${author.cite(byRank(author, module.files)[0] ?? '', [1, 1])}`;
   const shown = passed.slice(0, most).map((symbol) => offer(author, symbol, false));
-  return `declares nothing of its own and passes on ${list(passed.length > most ? [...shown, `${passed.length - most} more`] : shown)}`;
+  return `declares nothing of its own and passes on ${listOf(shown, passed.length)}`;
 }
 
 /** The one that stands for the module also says what it is: in its author's words, or by its members. */

@@ -5,7 +5,7 @@ import { groupBy } from './factIndex';
 import { cutSentence, day, historyOf } from './historyWords';
 import { byImportance } from './importance';
 import { bullets, joinBody, section } from './sections';
-import { capital, code, count, list, listSome, literal } from './words';
+import { capital, code, count, list, listOf, listSome, literal } from './words';
 
 const mostAreas = 14;
 const mostQuiet = 8;
@@ -105,7 +105,7 @@ function knowers(author: Author, areas: readonly Area[]): readonly (string | und
   ];
 }
 
-/** `core, 11 commits by 3 people: Jane 8 [1a2b3c4], Bob 2 [5d6e7f8] and 1 more.` */
+/** `core, 11 commits by 3 people: Jane 8 [1a2b3c4], Bob 2 [5d6e7f8] and one more.` */
 function areaLine(author: Author, { module, fact }: Area): string {
   const now = fact.people.filter(({ recent }) => recent > 0);
   const [only] = now;
@@ -113,8 +113,7 @@ function areaLine(author: Author, { module, fact }: Area): string {
   if (only && now.length === 1)
     return `**${author.moduleName(module)}**, ${commits}: ${literal(only.name)} ${author.citeCommit(only.last)}.`;
   const named = now.slice(0, mostNames).map(({ name, recent, last }) => `${literal(name)} ${recent} ${author.citeCommit(last)}`);
-  const rest = now.length > named.length ? [...named, `${now.length - named.length} more`] : named;
-  return `**${author.moduleName(module)}**, ${commits} by ${count(now.length, 'person', 'people')}: ${list(rest)}.`;
+  return `**${author.moduleName(module)}**, ${commits} by ${count(now.length, 'person', 'people')}: ${listOf(named, now.length)}.`;
 }
 
 function fewKnowers(author: Author, history: HistoryFacts, areas: readonly Area[]): readonly (string | undefined)[] {

@@ -1,7 +1,7 @@
 import type { FileFact, ModuleFact } from '../../model';
 import type { Author } from './author';
 import { isParsed, withinModule } from './moduleFiles';
-import { capital, code, count, list, listSome } from './words';
+import { capital, code, count, list, listOf, listSome } from './words';
 
 /** Shorter files rarely need a test of their own. */
 const shortFile = 20;
@@ -69,6 +69,5 @@ export function moduleTests(author: Author, module: ModuleFact): string {
   const bare = bareFiles(author, module);
   const names = bare.map((path) => code(withinModule(module, path)));
   const missing = bare.length > 0 && bare.length < module.files.length ? ` No test imports ${listSome(names, 4, 'or')} directly.` : '';
-  const rest = tests.length > shown.length ? [...shown, `${tests.length - shown.length} more`] : shown;
-  return `${capital(count(tests.length, 'test file'))} ${tests.length === 1 ? 'imports' : 'import'} it: ${list(rest)}.${missing}`;
+  return `${capital(count(tests.length, 'test file'))} ${tests.length === 1 ? 'imports' : 'import'} it: ${listOf(shown, tests.length)}.${missing}`;
 }

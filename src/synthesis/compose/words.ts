@@ -8,10 +8,14 @@ export function list(items: readonly string[], conjunction: 'and' | 'or' = 'and'
   return `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1)}`;
 }
 
-/** Lists the first `most` items and says how many more there are: `a, b and 3 more`. */
+/** Lists the first `most` items and says how many more there are: `a, b and three more`. */
 export function listSome(items: readonly string[], most: number, conjunction: 'and' | 'or' = 'and'): string {
-  if (items.length <= most) return list(items, conjunction);
-  return `${items.slice(0, most).join(', ')} ${conjunction} ${items.length - most} more`;
+  return listOf(items.slice(0, most), items.length, conjunction);
+}
+
+/** Lists what is shown of `all` items and says how many more there are. */
+export function listOf(shown: readonly string[], all: number, conjunction: 'and' | 'or' = 'and'): string {
+  return all > shown.length ? `${shown.join(', ')} ${conjunction} ${numeral(all - shown.length)} more` : list(shown, conjunction);
 }
 
 const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];

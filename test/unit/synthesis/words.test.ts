@@ -9,7 +9,7 @@ function check(said: string, expected: string): void {
 
 check(list(['a', 'b', 'c']), 'a, b and c');
 check(list(['a']), 'a');
-check(listSome(['a', 'b', 'c', 'd'], 2), 'a, b and 2 more');
+check(listSome(['a', 'b', 'c', 'd'], 2), 'a, b and two more');
 check(count(1, 'file'), 'one file');
 check(count(13, 'file'), '13 files');
 check(count(0, 'entry', 'entries'), 'no entries');
