@@ -18,6 +18,7 @@ import {
 import { type Author, composePage, createAuthor, planPages } from '../synthesis';
 import type { BuildStart } from './buildStart';
 import { viewOf } from './buildView';
+import { closeLostJobs } from './closeLostJobs';
 import { followRenames } from './followRenames';
 import { inputDigest } from './inputDigest';
 import { analyseSnapshot, type LoadedSnapshot, sourceOf, takeWhole } from './loadBodies';
@@ -106,6 +107,7 @@ async function runJob(ports: Ports, start: JobStart, watch: Stopwatch, run: Run)
   const job = newJob(ports, start);
   try {
     await watch.time('snapshot', () => keepInputs(ports, start, job));
+    await closeLostJobs(ports, job.topic, start.previous);
     const written = await writePages(ports, start, job, watch, run);
     const state = written.value.outcome === 'published' ? 'complete' : 'failed';
     await ports.store.writeJob({ ...job, state, endedAt: ports.now() });

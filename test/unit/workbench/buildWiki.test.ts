@@ -184,6 +184,20 @@ test('another run publishes first: this one steps back', async () => {
   expect(store.publications.get(topic ?? '')?.seq).toBe(7);
 });
 
+test('jobs that died are closed by the next one', async () => {
+  const { workbench, store } = openTestWorkbench();
+  const folder = copyFixture();
+  const first = await build(workbench, folder);
+  const [key, job] = [...store.jobs][0] ?? [];
+  if (!key || !job) throw new Error('no job was kept');
+  store.jobs.set(key, { ...job, state: 'running', endedAt: null });
+  store.jobs.set(`${job.topic}/lost`, { ...job, id: 'lost', state: 'running', endedAt: null });
+  writeFiles(folder, { 'src/extra.ts': 'export const extra = 1;\n' });
+  await build(workbench, folder);
+  const states = [...store.jobs.values()].map(({ id, state }) => `${id} ${state}`);
+  expect(states).toEqual([`${first.job} complete`, 'lost failed', 'job-2 complete']);
+});
+
 test('a folder that is gone is told as such', async () => {
   const { workbench } = openTestWorkbench();
   const folder = copyFixture();
