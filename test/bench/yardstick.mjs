@@ -13,11 +13,15 @@ const kinds = { io, stat, parse, edit, yard };
 console.log(await kinds[kind]());
 
 function io() {
-  return timed(() => walk().forEach(readAndHash));
+  return timed(() => {
+    for (const file of walk()) readAndHash(file);
+  });
 }
 
 function stat() {
-  return timed(() => walk().forEach((file) => lstatSync(path.join(plan.folder, file))));
+  return timed(() => {
+    for (const file of walk()) lstatSync(path.join(plan.folder, file));
+  });
 }
 
 async function parse() {
