@@ -70,7 +70,7 @@ function measureRound(ours, plan, round, hasPeer) {
     io: by('io'),
     unscanned: part(ours.unscanned, 'snapshot'),
     snapshot: part(ours.whole, 'snapshot'),
-    git: part(ours.whole, 'git'),
+    git: by('git'),
     parse: by('parse'),
     edit: by('edit'),
     yard: wall(yardstick, 'yard', at('plan.json')),

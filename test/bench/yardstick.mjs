@@ -2,14 +2,16 @@
 // the files that our snapshot has, so that both do the same work.
 //   io    walk, read and hash every file              stat  walk and look at every file
 //   parse only parse the files that have a grammar    edit  parse and query the one file that the benchmark edits
+//   git   the five questions that a snapshot asks git, at once
 //   yard  walk, read, hash, parse and query: its time is that of the whole process, so what it prints counts less than how long it ran
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const [kind, planFile] = process.argv.slice(2);
 const plan = JSON.parse(readFileSync(planFile, 'utf8'));
-const kinds = { io, stat, parse, edit, yard };
+const kinds = { io, stat, parse, edit, git, yard };
 console.log(await kinds[kind]());
 
 function io() {
@@ -38,6 +40,23 @@ async function edit() {
   const text = readFileSync(path.join(plan.folder, plan.edited), 'utf8');
   const { grammar } = plan.parsed.find(({ file }) => file === plan.edited);
   return Array.from({ length: 5 }, () => timed(() => query(tools[grammar], text))).at(-1);
+}
+
+/** Nothing to measure in a folder without git: it answers soon that it cannot answer. */
+async function git() {
+  const questions = [
+    'ls-files -z -co --exclude-standard',
+    'log -1 --format=%H HEAD --',
+    'ls-tree -r -z HEAD',
+    'for-each-ref refs/tags',
+    'rev-parse --is-shallow-repository',
+  ];
+  const options = { maxBuffer: 1 << 30 };
+  const start = performance.now();
+  await Promise.all(
+    questions.map((each) => new Promise((done) => execFile('git', ['-C', plan.folder, ...each.split(' ')], options, done))),
+  );
+  return performance.now() - start;
 }
 
 async function yard() {
