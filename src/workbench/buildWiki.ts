@@ -13,6 +13,7 @@ import {
   problem,
   type RuleChanges,
   type Run,
+  type Snapshot,
   type Topic,
 } from '../model';
 import { type Author, composePage, createAuthor, planPages } from '../synthesis';
@@ -51,11 +52,16 @@ export async function buildWiki(ports: Ports, request: BuildRequest, run: Run): 
   const known = [...kept, ...problems, ...start.problems];
   const refusals = refusalsOf(start.value.loaded, topic);
   if (refusals.length > 0) return viewOf(start.value, { state: 'refused', problems: [...known, ...refusals], timings: watch.timings() });
-  if (request.kind !== 'rebuild' && previous?.input === start.value.input) {
+  if (isAtRest(request, previous, start.value.input)) {
     await keepRules(ports, topic);
     return viewOf(start.value, { state: 'unchanged', problems: known, timings: watch.timings() });
   }
   return runJob(ports, { ...start.value, repository, problems: known, kind: request.kind }, watch, run);
+}
+
+/** Equal inputs, equal pages: there is nothing to do. */
+function isAtRest({ kind }: BuildRequest, previous: Publication | undefined, input: string): boolean {
+  return kind !== 'rebuild' && previous?.input === input;
 }
 
 /** What a person decided anew about the rules is kept, also when it changes nothing today. */
@@ -82,9 +88,11 @@ async function takeStart(
     ? await ports.store.readSnapshot(topic.id, previous.job)
     : { value: undefined, problems: [] };
   const wanted = { rules: topic.rules, rehash: request.rehash, git: request.git, ...(before ? { previous: before } : {}) };
-  const { value: loaded, problems } = await takeWhole(ports, repository, wanted, run);
+  const inputOf = (snapshot: Snapshot) => inputDigest(ports.sha256, snapshot);
+  const isKnown = (snapshot: Snapshot) => isAtRest(request, previous, inputOf(snapshot));
+  const { value: loaded, problems } = await takeWhole(ports, repository, wanted, run, isKnown);
   return {
-    value: { topic, previous, before, loaded, input: inputDigest(ports.sha256, loaded.snapshot) },
+    value: { topic, previous, before, loaded, input: inputOf(loaded.snapshot) },
     problems: [...damage, ...problems],
   };
 }

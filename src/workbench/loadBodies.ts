@@ -2,24 +2,25 @@ import { analyse, factsOfHistory, type RepositorySource } from '../analysis';
 import { type Facts, type History, type Outcome, type Run, remember, type Snapshot, type SnapshotFile } from '../model';
 import type { Ports, Repository, SnapshotRequest, TakenSnapshot } from './ports';
 
-/** A snapshot with all of its bytes at hand. */
+/** A snapshot with all of its bytes at hand, or only those just read where nothing is left to do. */
 export interface LoadedSnapshot {
   readonly snapshot: Snapshot;
   readonly bodies: ReadonlyMap<string, Uint8Array>;
 }
 
 /**
- * Takes a snapshot and brings in the bodies of the files that did not have to be read again. Where the store lost
- * one, everything is read anew.
+ * Takes a snapshot and brings in the bodies of the files that did not have to be read again, unless `isKnown` says that
+ * nobody will look at them. Where the store lost one, everything is read anew.
  */
 export async function takeWhole(
   ports: Ports,
   repository: Repository,
   request: SnapshotRequest,
   run: Run,
+  isKnown: (snapshot: Snapshot) => boolean = () => false,
 ): Promise<Outcome<LoadedSnapshot>> {
   const { value: taken, problems } = await repository.takeSnapshot(request, run);
-  const bodies = loadBodies(ports, taken);
+  const bodies = isKnown(taken.snapshot) ? taken.read : loadBodies(ports, taken);
   if (bodies) return { value: { snapshot: taken.snapshot, bodies }, problems };
   if (request.rehash) throw new Error('a snapshot that reads everything lacks bodies');
   return takeWhole(ports, repository, { ...request, rehash: true }, run);

@@ -1,70 +1,105 @@
-// npm run bench -- [FOLDER] [--json]: every figure of speed beside its yardstick, medians of interleaved runs.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+// npm run bench -- [FOLDER] [--json]: every figure of speed and size beside its yardstick. Each is measured in a process of its own, on the
+// same files, in five rounds of all; the table shows medians. Nothing is written into FOLDER: what changes files works on a copy.
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../../scripts/steps/ensureBuilt.mjs';
 import { ensureInstalled } from '../../scripts/steps/ensureInstalled.mjs';
 import { root } from '../../scripts/steps/run.mjs';
+import { bundleOurs } from './bundleOurs.mjs';
+import { figures, tableOf } from './figures.mjs';
+import { ask, isInstalled, node, wall, wallAndPeak } from './processes.mjs';
 
 const rounds = 5;
-const yardstick = fileURLToPath(new URL('yardstick.mjs', import.meta.url));
-const cli = path.join(root, 'dist/cli.js');
+const dist = path.join(root, 'dist');
+const cli = path.join(dist, 'cli.js');
+const yardstick = path.join(root, 'test/bench/yardstick.mjs');
 const args = process.argv.slice(2);
 const folder = path.resolve(process.env.INIT_CWD ?? '.', args.find((each) => !each.startsWith('-')) ?? root);
 
 await ensureInstalled();
 await ensureBuilt();
 const temporary = mkdtempSync(path.join(os.tmpdir(), 'code-wiki-bench-'));
+const at = (name) => path.join(temporary, name);
 try {
-  const report = measure();
+  const report = measureAll(await bundleOurs(temporary));
   if (args.includes('--json')) console.log(JSON.stringify(report));
   else print(report);
 } finally {
   rmSync(temporary, { recursive: true, force: true });
 }
 
-function measure() {
-  const list = ask(path.join(temporary, 'list'), 'facts').files.map((file) => file.path);
-  const input = JSON.stringify(list);
-  const kept = path.join(temporary, 'kept');
-  ask(kept, 'build');
-  const times = { start: [], io: [], stat: [], build: [], refresh: [] };
-  for (let round = 0; round < rounds; round++) {
-    times.start.push(wall(['--eval', '0']));
-    times.io.push(Number(node([yardstick, 'io', folder], input)));
-    times.stat.push(Number(node([yardstick, 'stat', folder], input)));
-    times.build.push(wall([cli, 'build', folder, '--json', '--store', path.join(temporary, `cold-${round}`)]));
-    times.refresh.push(wall([cli, 'refresh', folder, '--json', '--store', kept]));
-  }
-  const ms = Object.fromEntries(Object.entries(times).map(([name, values]) => [name, median(values)]));
-  const ratios = { 'cold build / IO': ms.build / ms.io, 'no-op refresh / (node start + stat walk)': ms.refresh / (ms.start + ms.stat) };
-  return { folder, files: list.length, rounds, ms, ratios };
+function measureAll(ours) {
+  const load = os.loadavg()[0];
+  const plan = ask(ours.whole, 'plan', folder, dist);
+  if (plan.parsed.length === 0) throw new Error(`${folder} has no file that is parsed`);
+  writeFileSync(at('plan.json'), JSON.stringify(plan));
+  cpSync(folder, at('copy'), { recursive: true, verbatimSymlinks: true, filter: (file) => path.basename(file) !== 'node_modules' });
+  const hasPeer = isInstalled('repomix');
+  node(cli, 'build', folder, '--json', '--store', at('kept'));
+  const measured = Array.from({ length: rounds }, (_, round) => measureRound(ours, plan, round, hasPeer));
+  const middle = (pick) => median(measured.map(pick));
+  const ms = mapValues(measured[0].ms, (name) => middle((each) => each.ms[name]));
+  const bytes = mapValues(measured[0].bytes, (name) => middle((each) => each.bytes[name]));
+  const { citations } = ask(cli, 'verify', folder, '--live', '--json', '--store', at('kept'));
+  const edges = JSON.parse(node(path.join(root, 'test/bench/callEdges.mjs'), folder).split('\n')[0]);
+  const rows = figures(ms, { bytes, citations, edges });
+  return {
+    folder,
+    files: plan.files.length,
+    parsed: plan.parsed.length,
+    bytes: plan.bytes,
+    rounds,
+    load,
+    cores: os.availableParallelism(),
+    rows,
+  };
 }
 
-function print({ files, ms, ratios }) {
-  const names = { start: 'node start', io: 'IO: read + SHA-256', stat: 'stat walk', build: 'build, cold store', refresh: 'refresh, no-op' };
-  console.log(`${folder}: ${files} files, medians of ${rounds} runs`);
-  for (const [name, words] of Object.entries(names)) console.log(`${words.padEnd(42)} ${ms[name].toFixed(1).padStart(9)} ms`);
-  for (const [words, ratio] of Object.entries(ratios)) console.log(`${words.padEnd(42)} ${ratio.toFixed(2).padStart(9)} ×`);
+function measureRound(ours, plan, round, hasPeer) {
+  const by = (kind) => Number(node(yardstick, kind, at('plan.json')));
+  const part = (bundle, name) => ask(bundle, name, folder, dist);
+  const build = wallAndPeak(at('peak'), process.execPath, [cli, 'build', folder, '--json', '--store', at(`cold-${round}`)]);
+  const peer = hasPeer ? wallAndPeak(at('peak'), 'repomix', ['--compress', '--quiet', '--output', at('peer'), folder]) : undefined;
+  const analysis = part(ours.whole, 'analysis');
+  const warm = ask(ours.whole, 'warm', at('copy'), dist, at('warm'), plan.edited);
+  const ms = {
+    start: wall('--eval', '0'),
+    stat: by('stat'),
+    refresh: wall(cli, 'refresh', folder, '--json', '--store', at('kept')),
+    io: by('io'),
+    unscanned: part(ours.unscanned, 'snapshot'),
+    snapshot: part(ours.whole, 'snapshot'),
+    git: by('git'),
+    parse: by('parse'),
+    edit: by('edit'),
+    yard: wall(yardstick, 'yard', at('plan.json')),
+    analysisWall: analysis.wall,
+    analysisCpu: analysis.cpu,
+    build: build.wall,
+    noop: warm.noop,
+    changed: warm.changed,
+    ...(peer && { peer: peer.wall }),
+  };
+  const bytes = {
+    peak: build.peak,
+    noop: warm.noopBytes,
+    changed: warm.changedBytes,
+    store: warm.storeBytes,
+    ...(peer && { peerPeak: peer.peak }),
+  };
+  return { ms, bytes };
 }
 
-/** The answer of a command of ours, as JSON. */
-function ask(store, command) {
-  return JSON.parse(node([cli, command, folder, '--json', '--store', store]));
+function print({ files, parsed, bytes, load, cores, rows }) {
+  console.log(
+    `${folder}: ${files} files (${(bytes / 2 ** 20).toFixed(1)} MB), ${parsed} parsed; medians of ${rounds} rounds; load ${load.toFixed(1)} on ${cores} cores`,
+  );
+  console.log(tableOf(rows));
 }
 
-function wall(command) {
-  const start = performance.now();
-  node(command);
-  return performance.now() - start;
-}
-
-function node(command, input = '') {
-  const done = spawnSync(process.execPath, command, { input, encoding: 'utf8', maxBuffer: 1 << 30 });
-  if (done.status !== 0 && done.status !== 1) throw new Error(`node ${command.join(' ')} failed:\n${done.stderr}`);
-  return done.stdout;
+function mapValues(record, value) {
+  return Object.fromEntries(Object.keys(record).map((name) => [name, value(name)]));
 }
 
 function median(values) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type BuildView, type Progress, stages } from '../../../src/model';
 import type { Workbench } from '../../../src/workbench';
-import { createMemoryStore } from '../knowledge/memoryStore';
+import { createMemoryBodies, createMemoryStore } from '../knowledge/memoryStore';
 import { copyFixture, emptyFolder, openTestWorkbench, runOf, writeFiles } from './openTestWorkbench';
 
 function build(workbench: Workbench, folder: string, rules = {}, stopAt?: Progress['stage']): Promise<BuildView> {
@@ -39,6 +39,23 @@ test('nothing changed: nothing is written', async () => {
   expect(second.job).toBeUndefined();
   expect(second.pages.map(({ revision }) => revision)).toEqual(first.pages.map(({ revision }) => revision));
   expect(store.writes.length).toBe(writes);
+});
+
+test('nothing changed: no body is read from the store', async () => {
+  const bodies = createMemoryBodies();
+  const read: string[] = [];
+  const readBody = (hash: string) => {
+    read.push(hash);
+    return bodies.readBody(hash);
+  };
+  const { workbench } = openTestWorkbench(createMemoryStore(), { ...bodies, readBody }, '2999-01-01T00:00:00.000Z');
+  const folder = copyFixture();
+  await build(workbench, folder);
+  expect((await build(workbench, folder)).state).toBe('unchanged');
+  expect(read).toEqual([]);
+  writeFiles(folder, { 'src/added.ts': 'export const added = 1;\n' });
+  expect((await build(workbench, folder)).state).toBe('complete');
+  expect(read.length).toBeGreaterThan(0);
 });
 
 test('two builds in two stores say the same, byte for byte', async () => {
