@@ -62,3 +62,8 @@ function settingsTarget(): vscode.ConfigurationTarget {
 function hasValue(found: ReturnType<vscode.WorkspaceConfiguration['inspect']>): boolean {
   return [found?.globalValue, found?.workspaceValue, found?.workspaceFolderValue].some((value) => value !== undefined);
 }
+
+/** Whether hovers over code say what the wiki says. */
+export function isHoverEnabled(uri: vscode.Uri): boolean {
+  return vscode.workspace.getConfiguration('codeWiki.hover', uri).get('enabled', true);
+}
