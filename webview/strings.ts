@@ -38,6 +38,7 @@ const english = {
   contents: 'Contents',
   breadcrumbs: 'Where this page stands',
   openToSide: 'Open to the side',
+  pin: 'Stay on this page',
   more: 'More actions',
   refresh: 'Refresh',
   refreshWiki: 'Refresh the wiki',

@@ -11,6 +11,7 @@ import { FilePages } from './filePages';
 import { ActiveFolder } from './folders';
 import { watchFreshness } from './freshness';
 import { showHovers } from './hover';
+import { followEditor } from './reader/followEditor';
 import { ReaderTabs } from './reader/readerTabs';
 import { ReaderView } from './reader/readerView';
 import { showRecords } from './reader/records';
@@ -56,6 +57,7 @@ export function activate(context: vscode.ExtensionContext): void {
     registerPageCommands(log, wikis, view, tabs),
     registerFilePageCommands({ log, wikis, view, pages }),
     showHovers(pages, log),
+    followEditor(() => view.reader, pages, log),
     registerCareCommands({ log, channel, engine, active, wikis }),
   );
   loadSeenWikis(wikis);

@@ -226,6 +226,7 @@ const page: PageState = {
   building: null,
   place: 'side',
   canGoBack: true,
+  pinned: null,
   canGoForward: false,
 };
 

@@ -14,25 +14,26 @@ interface FilePageParts {
   readonly pages: FilePages;
 }
 
-/** Open Page for This File, Open Page for This Symbol. */
+/** Open Page for This File, Open Page for This Symbol. Both answer the path of the page that they opened. */
 export function registerFilePageCommands({ log, wikis, view, pages }: FilePageParts): vscode.Disposable {
   const open = async (found: FoundPage | undefined, name: string) => {
-    if (found) await view.open(found.folder, found.page.path);
-    else tell(vscode.l10n.t('No page speaks of {0}.', name));
+    if (!found) return tell(vscode.l10n.t('No page speaks of {0}.', name));
+    await view.open(found.folder, found.page.path);
+    return found.page.path;
   };
   return vscode.Disposable.from(
     command('codeWiki.openPageForFile', log, async (argument) => {
       const uri = argument instanceof vscode.Uri ? argument : vscode.window.activeTextEditor?.document.uri;
       if (!uri) return tell(vscode.l10n.t('Open a file first.'));
       await loadWiki(wikis, uri);
-      await open(await pages.find(uri), vscode.workspace.asRelativePath(uri, false));
+      return open(await pages.find(uri), vscode.workspace.asRelativePath(uri, false));
     }),
     command('codeWiki.openPageForSymbol', log, async (argument) => {
       const symbol = linked(argument) ?? underCursor();
       if (!symbol) return tell(vscode.l10n.t('Put the cursor on a name first.'));
       const { uri, name, position } = symbol;
       await loadWiki(wikis, uri);
-      await open(await (position ? pages.findSymbol(uri, name, position) : pages.find(uri, name)), name);
+      return open(await (position ? pages.findSymbol(uri, name, position) : pages.find(uri, name)), name);
     }),
   );
 }
@@ -66,6 +67,6 @@ async function loadWiki(wikis: Wikis, uri: vscode.Uri): Promise<void> {
   throw new ProblemError(wikis.of(folder).failure[0] ?? problem('error', 'no-wiki', { folder: folder.name }));
 }
 
-function tell(words: string): void {
+function tell(words: string): undefined {
   vscode.window.setStatusBarMessage(`$(book) ${words}`, 6000);
 }
