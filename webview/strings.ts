@@ -39,6 +39,7 @@ const english = {
   breadcrumbs: 'Where this page stands',
   openToSide: 'Open to the side',
   pin: 'Stay on this page',
+  unpin: 'Follow the editor again',
   more: 'More actions',
   refresh: 'Refresh',
   refreshWiki: 'Refresh the wiki',

@@ -19,7 +19,8 @@ export function createTopBar(context: ReaderContext, { contents, search, progres
   const forward = iconButton('arrow-right', { label: strings.forward, run: () => context.act({ kind: 'goForward' }) });
   const crumbs = element('nav', { class: 'crumbs', 'aria-label': strings.breadcrumbs });
   const beside = iconButton('split-horizontal', { label: strings.openToSide, run: () => context.act({ kind: 'openToSide' }) });
-  const pin = iconButton('pin', { label: strings.pin, run: () => context.act({ kind: 'pin', pinned: pin.ariaPressed !== 'true' }) });
+  let isPinned = false;
+  const pin = iconButton('pin', { label: strings.pin, run: () => context.act({ kind: 'pin', pinned: !isPinned }) });
   const menu = createMenu(strings.more, [
     { label: strings.refreshWiki, run: () => context.act({ kind: 'command', command: 'refresh' }) },
     { label: strings.rebuildWiki, run: () => context.act({ kind: 'command', command: 'rebuild' }) },
@@ -31,8 +32,10 @@ export function createTopBar(context: ReaderContext, { contents, search, progres
       back.disabled = !state.canGoBack;
       forward.disabled = !state.canGoForward;
       pin.hidden = state.pinned === null;
-      pin.setAttribute('aria-pressed', String(state.pinned === true));
-      pin.replaceChildren(icon(state.pinned ? 'pinned' : 'pin'));
+      isPinned = state.pinned === true;
+      pin.title = isPinned ? strings.unpin : strings.pin;
+      pin.setAttribute('aria-label', pin.title);
+      pin.replaceChildren(icon(isPinned ? 'pinned' : 'pin'));
       beside.hidden = state.place === 'tab';
       crumbs.replaceChildren(...crumbLinks(state, context));
     },

@@ -38,13 +38,13 @@ function hoverWords({ uri, page }: FoundPage, symbol: string): vscode.MarkdownSt
   const command = 'codeWiki.openPageForSymbol';
   const about = encodeURIComponent(JSON.stringify([{ uri: uri.toString(), symbol }]));
   const link = `[${plain(vscode.l10n.t('Code Wiki'))}: ${plain(title)}](command:${command}?${about})`;
-  const words = new vscode.MarkdownString().appendText(`“${said.text}”`);
-  if (said.state === 'stale') words.appendText(` · ${vscode.l10n.t('the lines have changed since')}`);
+  const changed = said.state === 'stale' ? ` · ${vscode.l10n.t('the lines have changed since')}` : '';
+  const words = new vscode.MarkdownString(`“${plain(said.text)}”${plain(changed)} — ${link}`);
   words.isTrusted = { enabledCommands: [command] };
-  return words.appendMarkdown(` — ${link}`);
+  return words;
 }
 
-/** Text as Markdown that means the text. */
+/** Text as Markdown that means the text: no mark has a meaning. `appendText` would keep long lines from being broken. */
 function plain(text: string): string {
-  return new vscode.MarkdownString().appendText(text).value;
+  return text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
 }

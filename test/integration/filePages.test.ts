@@ -43,7 +43,10 @@ describe('pages of files', () => {
   });
   it('are quoted in hovers, with a link', async () => {
     const [text] = await hoversOver(addNote, 'addNote');
-    assert.match(text ?? '', /^“Keeps.a.text.as.a.new.note, with.the.next.free.id” — \[.*notes\]\(command:codeWiki\.openPageForSymbol\?/);
+    assert.match(
+      text ?? '',
+      /^“Keeps a text as a new note\\, with the next free id” — \[Code Wiki: notes\]\(command:codeWiki\.openPageForSymbol\?/,
+    );
   });
   it('are quoted where a name is used, once the editor knows what it means', async () => {
     await vscode.window.showTextDocument(fileOf('src/main.ts'));
