@@ -23,6 +23,13 @@ window.addEventListener('message', (event) => {
   if (parsed.success) receive(parsed.data);
 });
 context.act({ kind: 'ready' });
+for (const change of ['focus', 'blur']) window.addEventListener(change, tellFocus);
+tellFocus();
+
+/** The host cannot see whether the person is in here, and leads nobody away from what they read. */
+function tellFocus(): void {
+  context.act({ kind: 'focus', focused: document.hasFocus() });
+}
 
 async function act(request: ReaderRequest, busy?: HTMLElement): Promise<void> {
   busy?.setAttribute('aria-busy', 'true');

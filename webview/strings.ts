@@ -38,6 +38,8 @@ const english = {
   contents: 'Contents',
   breadcrumbs: 'Where this page stands',
   openToSide: 'Open to the side',
+  pin: 'Stay on this page',
+  unpin: 'Follow the editor again',
   more: 'More actions',
   refresh: 'Refresh',
   refreshWiki: 'Refresh the wiki',

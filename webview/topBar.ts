@@ -1,7 +1,7 @@
 import type { PageLink } from '../src/model';
 import type { Contents } from './contents';
 import { iconButton } from './controls';
-import { actionLink, element, wantsBeside } from './dom';
+import { actionLink, element, icon, wantsBeside } from './dom';
 import { createMenu } from './menu';
 import type { PageState } from './pageState';
 import type { ReaderContext } from './readerContext';
@@ -19,16 +19,23 @@ export function createTopBar(context: ReaderContext, { contents, search, progres
   const forward = iconButton('arrow-right', { label: strings.forward, run: () => context.act({ kind: 'goForward' }) });
   const crumbs = element('nav', { class: 'crumbs', 'aria-label': strings.breadcrumbs });
   const beside = iconButton('split-horizontal', { label: strings.openToSide, run: () => context.act({ kind: 'openToSide' }) });
+  let isPinned = false;
+  const pin = iconButton('pin', { label: strings.pin, run: () => context.act({ kind: 'pin', pinned: !isPinned }) });
   const menu = createMenu(strings.more, [
     { label: strings.refreshWiki, run: () => context.act({ kind: 'command', command: 'refresh' }) },
     { label: strings.rebuildWiki, run: () => context.act({ kind: 'command', command: 'rebuild' }) },
     { label: strings.showLog, run: () => context.act({ kind: 'command', command: 'showLog' }) },
   ]);
   return {
-    element: element('header', { class: 'bar' }, back, forward, crumbs, contents.toggle, beside, menu, search, progress),
+    element: element('header', { class: 'bar' }, back, forward, crumbs, contents.toggle, pin, beside, menu, search, progress),
     show(state: PageState): void {
       back.disabled = !state.canGoBack;
       forward.disabled = !state.canGoForward;
+      pin.hidden = state.pinned === null;
+      isPinned = state.pinned === true;
+      pin.title = isPinned ? strings.unpin : strings.pin;
+      pin.setAttribute('aria-label', pin.title);
+      pin.replaceChildren(icon(isPinned ? 'pinned' : 'pin'));
       beside.hidden = state.place === 'tab';
       crumbs.replaceChildren(...crumbLinks(state, context));
     },

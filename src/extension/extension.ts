@@ -3,11 +3,15 @@ import { EngineClient } from '../engine';
 import { registerBuildCommands } from './commands/buildCommands';
 import { registerCareCommands } from './commands/careCommands';
 import { registerCodemapCommands } from './commands/codemapCommands';
+import { registerFilePageCommands } from './commands/filePageCommands';
 import { registerPageCommands } from './commands/pageCommands';
 import { keepContextKeys } from './contextKeys';
 import { createLog } from './createLog';
+import { FilePages } from './filePages';
 import { ActiveFolder } from './folders';
 import { watchFreshness } from './freshness';
+import { showHovers } from './hover';
+import { followEditor } from './reader/followEditor';
 import { ReaderTabs } from './reader/readerTabs';
 import { ReaderView } from './reader/readerView';
 import { showRecords } from './reader/records';
@@ -31,6 +35,7 @@ export function activate(context: vscode.ExtensionContext): void {
     log,
   });
   const wikis = new Wikis(engine, memory);
+  const pages = new FilePages(engine, wikis);
   const active = new ActiveFolder();
   const parts = { engine, wikis, memory, extensionUri, warn: (message: string) => log('warn', message) };
   const tabs = new ReaderTabs(parts);
@@ -50,6 +55,9 @@ export function activate(context: vscode.ExtensionContext): void {
     registerBuildCommands({ log, engine, wikis, memory, view }),
     registerCodemapCommands(log, engine),
     registerPageCommands(log, wikis, view, tabs),
+    registerFilePageCommands({ log, wikis, view, pages }),
+    showHovers(pages, log),
+    followEditor(() => view.reader, pages, log),
     registerCareCommands({ log, channel, engine, active, wikis }),
   );
   loadSeenWikis(wikis);

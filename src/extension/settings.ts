@@ -62,3 +62,13 @@ function settingsTarget(): vscode.ConfigurationTarget {
 function hasValue(found: ReturnType<vscode.WorkspaceConfiguration['inspect']>): boolean {
   return [found?.globalValue, found?.workspaceValue, found?.workspaceFolderValue].some((value) => value !== undefined);
 }
+
+/** Whether hovers over code say what the wiki says. */
+export function isHoverEnabled(uri: vscode.Uri): boolean {
+  return vscode.workspace.getConfiguration('codeWiki.hover', uri).get('enabled', true);
+}
+
+/** Whether the reader in the side bar goes along to the page of the file in the active editor. */
+export function readFollow(uri: vscode.Uri): 'off' | 'file' {
+  return vscode.workspace.getConfiguration('codeWiki.reader', uri).get('follow') === 'off' ? 'off' : 'file';
+}

@@ -54,6 +54,8 @@ export const readerStateSchema = z.discriminatedUnion('kind', [
       place: z.enum(['side', 'tab']),
       canGoBack: z.boolean(),
       canGoForward: z.boolean(),
+      /** Whether the person wants to stay on this page; `null` for a reader that follows no editor anyway. */
+      pinned: z.nullable(z.boolean()),
     }),
   ),
 ]);
@@ -82,6 +84,9 @@ export const readerRequestSchema = z.discriminatedUnion('kind', [
   z.readonly(z.object({ kind: z.literal('goBack') })),
   z.readonly(z.object({ kind: z.literal('goForward') })),
   z.readonly(z.object({ kind: z.literal('openToSide') })),
+  z.readonly(z.object({ kind: z.literal('pin'), pinned: z.boolean() })),
+  /** The person came into the reader, or left it. */
+  z.readonly(z.object({ kind: z.literal('focus'), focused: z.boolean() })),
   z.readonly(z.object({ kind: z.literal('openExternal'), url: z.string() })),
 ]);
 export type ReaderRequest = z.infer<typeof readerRequestSchema>;

@@ -86,6 +86,16 @@ export const pageViewSchema = z.readonly(
 );
 export type PageView = z.infer<typeof pageViewSchema>;
 
+/** The page that speaks best of a file, or of a symbol in it: then `said` is what it quotes of it and how true that still is. */
+export const filePageSchema = z.readonly(
+  z.object({
+    path: z.string(),
+    title: z.string(),
+    said: z.nullable(z.readonly(z.object({ text: z.string(), citation: z.string(), state: z.enum(citationStates) }))),
+  }),
+);
+export type FilePage = z.infer<typeof filePageSchema>;
+
 export const searchResultSchema = z.readonly(
   z.object({
     topic: z.string(),

@@ -5,6 +5,7 @@ import type {
   DoctorCheck,
   Excerpt,
   Facts,
+  FilePage,
   LedgerReport,
   Outcome,
   PageView,
@@ -17,6 +18,7 @@ import type {
 } from '../model';
 import { type BuildRequest, buildWiki } from './buildWiki';
 import { checkHealth } from './checkHealth';
+import { pageOfFile } from './pageOfFile';
 import type { Ports } from './ports';
 import { readExcerpt } from './readExcerpt';
 import { readFacts } from './readFacts';
@@ -40,6 +42,8 @@ export interface Workbench {
   facts(folder: string, changes: RuleChanges, run: Run): Promise<Outcome<Facts>>;
   wiki(folder: string): Promise<WikiView>;
   page(folder: string, path: string): Promise<PageView>;
+  /** The page that speaks best of a file, or of a symbol that it declares; `null` when none does. */
+  pageOfFile(folder: string, path: string, symbol?: string): Promise<FilePage | null>;
   search(folder: string, query: string, limit: number): Promise<readonly SearchResult[]>;
   /** The lines that a citation shows in the file as it is now. */
   excerpt(folder: string, citation: string): Promise<Excerpt>;
@@ -61,6 +65,7 @@ export function createWorkbench(ports: Ports): Workbench {
     facts: (folder, changes, run) => readFacts(ports, folder, changes, run),
     wiki: (folder) => readWiki(ports, folder),
     page: (folder, path) => readPage(ports, folder, path),
+    pageOfFile: (folder, path, symbol) => pageOfFile(ports, folder, path, symbol),
     search: (folder, query, limit) => searchWiki(ports, folder, query, limit),
     excerpt: (folder, citation) => readExcerpt(ports, folder, citation),
     verify: (folder, live, run) => verifyWiki(ports, folder, live, run),

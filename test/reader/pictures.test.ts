@@ -18,9 +18,9 @@ const tab = 960;
 
 const cases: readonly Case[] = [
   { name: 'page-side', state: samples.page, width: side },
-  { name: 'page-tab', state: { ...samples.page, place: 'tab' }, width: tab },
+  { name: 'page-tab', state: { ...samples.page, place: 'tab', pinned: null }, width: tab },
   { name: 'module-tab', state: samples.module, width: tab },
-  { name: 'module-side', state: { ...samples.module, place: 'side' }, width: side },
+  { name: 'module-side', state: { ...samples.module, place: 'side', pinned: true }, width: side },
   { name: 'refreshing', state: samples.refreshing, width: side },
   { name: 'hostile', state: samples.hostile, width: side },
   { name: 'loading', state: samples.loading, width: side },
@@ -31,7 +31,7 @@ const cases: readonly Case[] = [
   { name: 'failed', state: samples.failed, width: side },
   { name: 'personal', state: samples.personal, width: side },
   { name: 'peek-side', state: samples.page, width: side, before: openPeek },
-  { name: 'peek-tab', state: { ...samples.page, place: 'tab' }, width: tab, before: openPeek },
+  { name: 'peek-tab', state: { ...samples.page, place: 'tab', pinned: null }, width: tab, before: openPeek },
   { name: 'search', state: samples.page, width: side, before: (reader) => search(reader, 'adapter') },
   { name: 'search-tab', state: samples.module, width: tab, before: (reader) => search(reader, 'adapter') },
   { name: 'search-nothing', state: samples.page, width: side, before: (reader) => search(reader, 'zzz') },

@@ -30,7 +30,7 @@ async function reopen(options: Partial<ReaderOptions>): Promise<void> {
 }
 
 async function checkAsked(...asked: readonly ReaderRequest[]): Promise<void> {
-  await expect.poll(() => reader.requests.slice(1)).toEqual(asked);
+  await expect.poll(() => reader.requests.slice(1).filter(({ kind }) => kind !== 'focus')).toEqual(asked);
 }
 
 const low = { kind: 'openCitation', id: '1111111111', beside: false } as const;
@@ -57,6 +57,15 @@ describe('following', () => {
     await reader.page.getByRole('button', { name: 'Back' }).click();
     await reader.page.getByRole('button', { name: 'Forward' }).click({ force: true });
     await checkAsked({ kind: 'goBack' });
+  });
+  it('pins the page and lets it go, where the host follows the editor', async () => {
+    const pin = reader.page.getByRole('button', { name: 'Stay on this page' });
+    await pin.click();
+    await reader.send({ ...samples.page, pinned: true });
+    await reader.page.getByRole('button', { name: 'Follow the editor again' }).click();
+    await checkAsked({ kind: 'pin', pinned: true }, { kind: 'pin', pinned: false });
+    await reader.send({ ...samples.page, pinned: null });
+    expect(await pin.count()).toBe(0);
   });
   it('shows what the host says when it fails', async () => {
     await reopen({

@@ -226,12 +226,13 @@ const page: PageState = {
   building: null,
   place: 'side',
   canGoBack: true,
+  pinned: false,
   canGoForward: false,
 };
 
 export const samples = {
   page,
-  module: { ...page, page: adapters, crumbs: [{ path: 'modules', title: 'Modules' }], place: 'tab' },
+  module: { ...page, page: adapters, crumbs: [{ path: 'modules', title: 'Modules' }], place: 'tab', pinned: null },
   hostile: { ...page, page: hostile },
   refreshing: { ...page, building: { stage: 'compose', done: 5, total: 14 } },
   loading: { kind: 'loading' },

@@ -1,7 +1,17 @@
 import * as vscode from 'vscode';
-import { type CitationView, type Excerpt, type PageView, ProblemError, problem, type ReaderRequest, type SearchResult } from '../../model';
+import {
+  type CitationView,
+  type Excerpt,
+  type LineRange,
+  type PageView,
+  ProblemError,
+  problem,
+  type ReaderRequest,
+  type SearchResult,
+} from '../../model';
 import { runReaderCommand } from '../readerCommands';
 import { linksTo } from './externalLinks';
+import type { Following } from './following';
 import { openLines } from './openLines';
 import type { ReaderFrame, ReaderParts } from './readerParts';
 import { openRecord } from './records';
@@ -12,9 +22,11 @@ export interface OpenReader {
   readonly frame: ReaderFrame;
   readonly folder: vscode.WorkspaceFolder | undefined;
   readonly page: PageView | undefined;
+  readonly following: Following;
   ready(): Promise<void>;
   show(folder: vscode.WorkspaceFolder, path: string): Promise<void>;
   move(by: -1 | 1): Promise<void>;
+  update(): Promise<void>;
 }
 
 const searchLimit = 20;
@@ -30,7 +42,7 @@ export async function answerRequest(reader: OpenReader, request: ReaderRequest):
       await openCitation(reader, request.id, request.beside);
       return null;
     case 'openSpan':
-      await openLines(folderOf(reader), request.path, request.lines, reader.frame.codeColumn());
+      await openCode(reader, request.path, request.lines, reader.frame.codeColumn());
       return null;
     case 'command':
       // Not awaited: a build takes as long as it takes and tells about itself.
@@ -45,7 +57,7 @@ export async function answerRequest(reader: OpenReader, request: ReaderRequest):
   }
 }
 
-type Navigation = Extract<ReaderRequest, { kind: 'ready' | 'openPage' | 'goBack' | 'goForward' | 'openToSide' }>;
+type Navigation = Extract<ReaderRequest, { kind: 'ready' | 'openPage' | 'goBack' | 'goForward' | 'openToSide' | 'pin' | 'focus' }>;
 
 async function navigate(reader: OpenReader, request: Navigation): Promise<void> {
   switch (request.kind) {
@@ -57,6 +69,12 @@ async function navigate(reader: OpenReader, request: Navigation): Promise<void> 
       return reader.move(1);
     case 'openToSide':
       return reader.parts.openBeside(folderOf(reader), pageOf(reader).path);
+    case 'pin':
+      reader.following.pinned = request.pinned;
+      return reader.update();
+    case 'focus':
+      reader.following.focused = request.focused;
+      return;
     case 'openPage':
       return openPage(reader, request.path, request.beside);
   }
@@ -78,7 +96,13 @@ async function openCitation(reader: OpenReader, id: string, beside: boolean): Pr
   const column = beside ? vscode.ViewColumn.Beside : reader.frame.codeColumn();
   if (kind === 'commit' || kind === 'tag') return openRecord(folderOf(reader), citation, column);
   if (path === undefined || lines === undefined) throw new Error(vscode.l10n.t('This citation names no lines of a file.'));
-  await openLines(folderOf(reader), path, lines, column);
+  await openCode(reader, path, lines, column);
+}
+
+async function openCode(reader: OpenReader, path: string, lines: LineRange, column: vscode.ViewColumn): Promise<void> {
+  const folder = folderOf(reader);
+  reader.following.opens(vscode.Uri.joinPath(folder.uri, path));
+  await openLines(folder, path, lines, column);
 }
 
 async function peek(reader: OpenReader, id: string): Promise<Excerpt> {

@@ -8,7 +8,7 @@ export function pageState(
   wiki: WikiView,
   page: PageView,
   history: History,
-  { place, building }: { readonly place: Place; readonly building: Progress | null },
+  { place, building, pinned }: { readonly place: Place; readonly building: Progress | null; readonly pinned: boolean | null },
 ): ReaderState {
   return {
     kind: 'page',
@@ -19,6 +19,7 @@ export function pageState(
     place,
     canGoBack: history.index > 0,
     canGoForward: history.index < history.paths.length - 1,
+    pinned,
   };
 }
 

@@ -4,8 +4,10 @@ import { type HostMessage, type PageView, ProblemError, type ReaderState, reader
 import { describe } from '../describe';
 import { describeFailure } from '../failure';
 import { folderKey, isSameFolder } from '../folders';
+import { readFollow } from '../settings';
 import type { FolderWiki } from '../wikis';
 import { answerRequest } from './answerRequest';
+import { Following } from './following';
 import { currentPath, emptyHistory, type History, keepPaths, step, visit } from './history';
 import { noWikiNotes } from './noWikiNotes';
 import { pageState } from './pageState';
@@ -14,6 +16,7 @@ import type { ReaderFrame, ReaderParts } from './readerParts';
 
 /** One webview that reads wikis: remembers the page and its history, tells the webview what to show, answers it. */
 export class Reader implements vscode.Disposable {
+  readonly following = new Following();
   readonly #listening: vscode.Disposable;
   #folder: vscode.WorkspaceFolder | undefined;
   #history: History = emptyHistory;
@@ -31,6 +34,7 @@ export class Reader implements vscode.Disposable {
     this.#listening = vscode.Disposable.from(
       webview.onDidReceiveMessage((message: unknown) => this.#receive(message)),
       parts.wikis.onDidChange((folder) => isSameFolder(folder, this.#folder) && this.#follow()),
+      vscode.workspace.onDidChangeConfiguration((change) => change.affectsConfiguration('codeWiki.reader') && this.#follow()),
       vscode.workspace.onDidGrantWorkspaceTrust(() => this.#follow()),
     );
     webview.html = readerHtml(webview, parts.extensionUri);
@@ -123,7 +127,12 @@ export class Reader implements vscode.Disposable {
   #stateOf({ wiki, run }: FolderWiki, page: PageView): ReaderState {
     if (!wiki) return { kind: 'loading' };
     const building = run ? (run.progress ?? { stage: 'snapshot' as const, done: 0, total: 0 }) : null;
-    return pageState(wiki, page, this.#history, { place: this.frame.place, building });
+    return pageState(wiki, page, this.#history, { place: this.frame.place, building, pinned: this.#isPinned() });
+  }
+
+  #isPinned(): boolean | null {
+    const follows = this.frame.place === 'side' && this.#folder !== undefined && readFollow(this.#folder.uri) !== 'off';
+    return follows ? this.following.pinned : null;
   }
 
   async #receive(received: unknown): Promise<void> {

@@ -13,7 +13,14 @@ export class ReaderView implements vscode.WebviewViewProvider, vscode.Disposable
     readonly parts: ReaderParts,
     readonly active: ActiveFolder,
   ) {
-    this.#listening = active.onDidChange(() => void this.#reader?.show(active.current));
+    this.#listening = active.onDidChange(() => {
+      if (!this.#reader?.following.pinned) void this.#reader?.show(active.current);
+    });
+  }
+
+  /** The reader, once somebody looked at the view. */
+  get reader(): Reader | undefined {
+    return this.#reader;
   }
 
   resolveWebviewView(view: vscode.WebviewView): void {

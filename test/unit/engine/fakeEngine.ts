@@ -68,6 +68,7 @@ const handlers: EngineHandlers = {
   page: async ({ path }) => {
     throw new ProblemError(problem('error', 'no-page', { page: path }));
   },
+  pageOfFile: async () => null,
   search: async () => [],
   excerpt: async () => {
     throw new Error('unused');

@@ -1,0 +1,72 @@
+import * as vscode from 'vscode';
+import type { Log } from '../../engine';
+import { ProblemError, problem } from '../../model';
+import { command } from '../command';
+import { type FilePages, type FoundPage, folderOf } from '../filePages';
+import { identifierAt } from '../identifier';
+import type { ReaderView } from '../reader/readerView';
+import type { Wikis } from '../wikis';
+
+interface FilePageParts {
+  readonly log: Log;
+  readonly wikis: Wikis;
+  readonly view: ReaderView;
+  readonly pages: FilePages;
+}
+
+/** Open Page for This File, Open Page for This Symbol. Both answer the path of the page that they opened. */
+export function registerFilePageCommands({ log, wikis, view, pages }: FilePageParts): vscode.Disposable {
+  const open = async (found: FoundPage | undefined, name: string) => {
+    if (!found) return tell(vscode.l10n.t('No page speaks of {0}.', name));
+    await view.open(found.folder, found.page.path);
+    return found.page.path;
+  };
+  return vscode.Disposable.from(
+    command('codeWiki.openPageForFile', log, async (argument) => {
+      const uri = argument instanceof vscode.Uri ? argument : vscode.window.activeTextEditor?.document.uri;
+      if (!uri) return tell(vscode.l10n.t('Open a file first.'));
+      await loadWiki(wikis, uri);
+      return open(await pages.find(uri), vscode.workspace.asRelativePath(uri, false));
+    }),
+    command('codeWiki.openPageForSymbol', log, async (argument) => {
+      const symbol = linked(argument) ?? underCursor();
+      if (!symbol) return tell(vscode.l10n.t('Put the cursor on a name first.'));
+      const { uri, name, position } = symbol;
+      await loadWiki(wikis, uri);
+      return open(await (position ? pages.findSymbol(uri, name, position) : pages.find(uri, name)), name);
+    }),
+  );
+}
+
+/** A name in a file; a link in a hover names the file that declares it, and no place. */
+interface NamedSymbol {
+  readonly uri: vscode.Uri;
+  readonly name: string;
+  readonly position?: vscode.Position;
+}
+
+/** What a link in a hover is about: it travels as JSON. */
+function linked(argument: unknown): NamedSymbol | undefined {
+  if (typeof argument !== 'object' || argument === null || !('uri' in argument) || !('symbol' in argument)) return undefined;
+  const { uri, symbol } = argument;
+  return typeof uri === 'string' && typeof symbol === 'string' ? { uri: vscode.Uri.parse(uri, true), name: symbol } : undefined;
+}
+
+function underCursor(): NamedSymbol | undefined {
+  const editor = vscode.window.activeTextEditor;
+  if (!editor) return undefined;
+  const { document, selection } = editor;
+  const found = identifierAt(document, selection.active);
+  return found && { uri: document.uri, name: found.name, position: selection.active };
+}
+
+/** Throws why there is no wiki to look into. A file outside the folders has none, and then no page is found. */
+async function loadWiki(wikis: Wikis, uri: vscode.Uri): Promise<void> {
+  const folder = folderOf(uri);
+  if (!folder || wikis.of(folder).wiki || (await wikis.load(folder))) return;
+  throw new ProblemError(wikis.of(folder).failure[0] ?? problem('error', 'no-wiki', { folder: folder.name }));
+}
+
+function tell(words: string): undefined {
+  vscode.window.setStatusBarMessage(`$(book) ${words}`, 6000);
+}

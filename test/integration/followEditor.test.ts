@@ -1,0 +1,103 @@
+import { strict as assert } from 'node:assert';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as vscode from 'vscode';
+import { EngineClient } from '../../src/engine';
+import { FilePages } from '../../src/extension/filePages';
+import { followEditor } from '../../src/extension/reader/followEditor';
+import { Reader } from '../../src/extension/reader/reader';
+import { Wikis } from '../../src/extension/wikis';
+import { FakeWebview } from './fakeWebview';
+import { firstFolder } from './firstFolder';
+import { memory } from './memory';
+
+describe('a reader that follows', () => {
+  const extensionUri = vscode.extensions.getExtension('code-wiki.code-wiki')?.extensionUri ?? vscode.Uri.file('/');
+  const dist = vscode.Uri.joinPath(extensionUri, 'dist');
+  const engine = new EngineClient({
+    module: vscode.Uri.joinPath(dist, 'engine.js').fsPath,
+    options: () => ({ profile: 'follow-test', distFolder: dist.fsPath }),
+    log: () => {},
+  });
+  const kept = memory();
+  const wikis = new Wikis(engine, kept);
+  const webview = new FakeWebview();
+  const parts = { engine, wikis, memory: kept, extensionUri, warn: () => {}, openBeside: () => {} };
+  const frame = { webview, place: 'side' as const, isVisible: () => true, codeColumn: () => vscode.ViewColumn.One, pageShown: () => {} };
+  const reader = new Reader(parts, frame);
+  const following = followEditor(
+    () => reader,
+    new FilePages(engine, wikis),
+    () => {},
+  );
+  const edit = (path: string) => vscode.window.showTextDocument(vscode.Uri.joinPath(firstFolder().uri, path));
+  const shows = async (path: string) => {
+    while (webview.shownPath !== path) await sleep(20);
+  };
+  const pagesShown = () =>
+    webview.sent.flatMap((message) => (message.kind === 'state' && message.state.kind === 'page' ? [message.state.page.path] : []));
+
+  /** The reader is not led to the page of the store while it is held, and to that of the notes once it is let go. */
+  async function checkStays(hold: () => Promise<unknown>, letGo: () => Promise<unknown>): Promise<void> {
+    await webview.ask({ kind: 'openPage', path: 'overview', beside: false });
+    const before = webview.sent.length;
+    await hold();
+    await edit('src/store/store.ts');
+    await sleep(400);
+    await letGo();
+    await edit('src/notes/note.ts');
+    await shows('modules/notes');
+    assert.ok(
+      !pagesShown()
+        .slice(-(webview.sent.length - before))
+        .includes('modules/store'),
+    );
+  }
+
+  before(async () => {
+    await wikis.build({ kind: 'build', rules: {}, rehash: false, git: true }, firstFolder(), () => {});
+    await reader.show(firstFolder(), 'overview');
+  });
+  after(() => {
+    following.dispose();
+    reader.dispose();
+    engine.dispose();
+  });
+
+  it('goes along to the page of the file', async () => {
+    await edit('src/store/store.ts');
+    await shows('modules/store');
+    await edit('src/notes/note.ts');
+    await shows('modules/notes');
+    assert.ok(webview.state.kind === 'page' && webview.state.pinned === false);
+  });
+  it('stays while it is pinned', () =>
+    checkStays(
+      async () => {
+        await webview.ask({ kind: 'pin', pinned: true });
+        assert.ok(webview.state.kind === 'page' && webview.state.pinned === true);
+      },
+      () => webview.ask({ kind: 'pin', pinned: false }),
+    ));
+  it('stays while the person is in it', () =>
+    checkStays(
+      () => webview.ask({ kind: 'focus', focused: true }),
+      () => webview.ask({ kind: 'focus', focused: false }),
+    ));
+  it('stays when it is told to follow nothing, and offers no pin then', async () => {
+    const settings = vscode.workspace.getConfiguration('codeWiki.reader', firstFolder().uri);
+    await checkStays(
+      async () => {
+        await settings.update('follow', 'off', vscode.ConfigurationTarget.Workspace);
+        while (webview.state.kind !== 'page' || webview.state.pinned !== null) await sleep(20);
+      },
+      async () => settings.update('follow', undefined, vscode.ConfigurationTarget.Workspace),
+    );
+  });
+  it('stays when it opened the file itself', () =>
+    checkStays(
+      async () => {
+        await webview.ask({ kind: 'openSpan', path: 'src/store/store.ts', lines: [1, 1] });
+      },
+      async () => {},
+    ));
+});
