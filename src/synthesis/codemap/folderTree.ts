@@ -1,5 +1,4 @@
-import type { FileFact, FileRole, ModuleFact } from '../../model';
-import { groupBy } from '../compose/factIndex';
+import { type FileFact, type FileRole, groupBy, type ModuleFact } from '../../model';
 import { purposeOf } from '../compose/purpose';
 import { bullets } from '../compose/sections';
 import { code, count, list } from '../compose/words';

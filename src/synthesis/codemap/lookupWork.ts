@@ -1,5 +1,4 @@
-import type { FileFact } from '../../model';
-import { groupBy } from '../compose/factIndex';
+import { type FileFact, groupBy } from '../../model';
 import { projectOf } from '../compose/project';
 import { code, list, listSome } from '../compose/words';
 import { findInSources } from './findInSources';

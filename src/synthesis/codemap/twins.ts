@@ -1,5 +1,4 @@
-import type { SymbolFact } from '../../model';
-import { groupBy } from '../compose/factIndex';
+import { groupBy, type SymbolFact } from '../../model';
 import { folderOf } from './homeOf';
 import type { MapAuthor } from './mapAuthor';
 

@@ -1,6 +1,16 @@
-import type { ChangeFact, Facts, LineRange, ModuleFact, PagePlan, Quote, Snapshot, SymbolFact } from '../../model';
+import {
+  type ChangeFact,
+  type Facts,
+  groupBy,
+  type LineRange,
+  type ModuleFact,
+  type PagePlan,
+  type Quote,
+  type Snapshot,
+  type SymbolFact,
+} from '../../model';
 import type { ReadRecorder } from '../ports';
-import { type FactIndex, groupBy, indexFacts } from './factIndex';
+import { type FactIndex, indexFacts } from './factIndex';
 import { projectOf } from './project';
 import { docSentence, quoted } from './quoted';
 import { code, firstSentence, link, literal } from './words';

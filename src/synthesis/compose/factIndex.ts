@@ -1,14 +1,15 @@
-import type {
-  BoundaryFact,
-  DocumentFact,
-  EntryPointFact,
-  ExportFact,
-  Facts,
-  FileFact,
-  ImportFact,
-  ModuleFact,
-  PackageFact,
-  SymbolFact,
+import {
+  type BoundaryFact,
+  type DocumentFact,
+  type EntryPointFact,
+  type ExportFact,
+  type Facts,
+  type FileFact,
+  groupBy,
+  type ImportFact,
+  type ModuleFact,
+  type PackageFact,
+  type SymbolFact,
 } from '../../model';
 import { ownEntryPoints } from '../ownEntryPoints';
 import { publicSymbolsOf } from '../publicSymbols';
@@ -89,16 +90,4 @@ function countUses(
     }
   }
   return new Map([...users].map(([symbol, files]) => [symbol, files.size]));
-}
-
-/** Groups in the order of the items. */
-export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }

@@ -1,6 +1,5 @@
-import type { HistoryFacts, LineRange, MarkFact } from '../../model';
+import { groupBy, type HistoryFacts, type LineRange, type MarkFact } from '../../model';
 import type { Author } from './author';
-import { groupBy } from './factIndex';
 import { bullets } from './sections';
 import { capital, count, list } from './words';
 

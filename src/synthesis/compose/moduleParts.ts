@@ -1,6 +1,5 @@
-import type { ModuleFact } from '../../model';
+import { groupBy, type ModuleFact } from '../../model';
 import type { Author } from './author';
-import { groupBy } from './factIndex';
 import { withinModule } from './moduleFiles';
 import { code } from './words';
 

@@ -1,7 +1,6 @@
-import type { AreaHistoryFact, CodeOwnersFact, HistoryFacts, ModuleFact, PersonFact } from '../../model';
+import { type AreaHistoryFact, type CodeOwnersFact, groupBy, type HistoryFacts, type ModuleFact, type PersonFact } from '../../model';
 import type { Author } from './author';
 import type { Composed } from './composed';
-import { groupBy } from './factIndex';
 import { cutSentence, day, historyOf } from './historyWords';
 import { byImportance } from './importance';
 import { bullets, joinBody, section } from './sections';

@@ -1,9 +1,8 @@
-import type { FileRole, ModuleFact, Reason } from '../../model';
+import { type FileRole, groupBy, type ModuleFact, type Reason } from '../../model';
 import type { Author } from './author';
 import type { Composed } from './composed';
 import { cyclesOf } from './cycles';
 import { moduleDiagram, showDiagram } from './diagrams';
-import { groupBy } from './factIndex';
 import { byImportance } from './importance';
 import { languageNames } from './languageNames';
 import { isParsed } from './moduleFiles';

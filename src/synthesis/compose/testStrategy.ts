@@ -1,7 +1,6 @@
-import type { FileFact, ModuleFact } from '../../model';
+import { type FileFact, groupBy, type ModuleFact } from '../../model';
 import { type Author, citedNames } from './author';
 import type { Composed } from './composed';
-import { groupBy } from './factIndex';
 import { byImportance } from './importance';
 import { bullets, joinBody, section } from './sections';
 import { surfaceOf } from './surface';

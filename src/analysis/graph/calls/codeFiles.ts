@@ -1,4 +1,4 @@
-import type { SymbolFact } from '../../../model';
+import { groupBy, type SymbolFact } from '../../../model';
 import type { FunctionSyntax, Shape } from '../../syntax/code/codeSyntax';
 import type { Definition, FileSyntax } from '../../syntax/fileSyntax';
 import type { FileScope } from '../scopes';
@@ -38,19 +38,19 @@ export function codeFile(syntax: FileSyntax, scope: FileScope): CodeFile {
     top: new Map(),
     members: new Map(),
     shapes: new Map(code.shapes.map((shape) => [shape.definition, shape])),
-    functions: grouped(code.functions, ({ definition }) => definition),
+    functions: groupBy(code.functions, ({ definition }) => definition),
     fields: new Map([...code.fields].reverse().map(({ definition, name, value }) => [`${definition} ${name}`, value])),
   };
   scope.symbols.forEach((symbol, index) => {
     const definition = syntax.definitions[index];
     if (definition) declarations.push({ file, index, symbol, definition });
   });
-  const top = grouped(
+  const top = groupBy(
     declarations.filter(({ definition }) => definition.container < 0 && !definition.hidden),
     ({ definition }) => definition.name,
   );
-  const held = grouped(declarations, (one) => holderOf(one, syntax.definitions));
-  const members = new Map([...held].map(([holder, list]) => [holder, grouped(list, ({ definition }) => definition.name)]));
+  const held = groupBy(declarations, (one) => holderOf(one, syntax.definitions));
+  const members = new Map([...held].map(([holder, list]) => [holder, groupBy(list, ({ definition }) => definition.name)]));
   return Object.assign(file, { top, members });
 }
 
@@ -58,17 +58,6 @@ export function codeFile(syntax: FileSyntax, scope: FileScope): CodeFile {
 function holderOf({ definition }: Declaration, definitions: readonly Definition[]): number {
   const holder = definitions[definition.container];
   return definition.kind === 'property' && holder?.kind === 'constructor' ? holder.container : definition.container;
-}
-
-function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): ReadonlyMap<Key, readonly Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }
 
 /** All declarations that make up one thing, such as an interface that is written in parts, or a class and its namespace. */
