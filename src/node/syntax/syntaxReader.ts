@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { emptySyntax, type FileSyntax, lineTable, type SyntaxReader, type SyntaxRun, unpackSyntax } from '../../analysis';
-import { type Outcome, type Problem, problem, type SnapshotFile } from '../../model';
+import { type Cancellation, type Outcome, type Problem, problem, type SnapshotFile } from '../../model';
 import { decode } from '../repository/decode';
 import type { Batch, BatchReply, GrammarFiles } from './batch';
 import { createGrammars } from './grammars';
@@ -8,13 +8,9 @@ import { cutBatches, fillBatch } from './makeBatches';
 import { parseBatch } from './parseBatch';
 import { createParseThread } from './parseThread';
 
-/** Milliseconds between looks at the cancel signal while threads work. */
-const cancelInterval = 50;
-
 /** A place where batches are parsed: a thread, or the caller's own. */
 interface Place {
-  run(batch: Batch): Promise<BatchReply | undefined>;
-  stop(): void;
+  run(batch: Batch, signal: Cancellation): Promise<BatchReply | undefined>;
 }
 
 type Read = Map<string, FileSyntax>;
@@ -28,7 +24,7 @@ export function createSyntaxReader(script: string, grammars: GrammarFiles): Synt
 /** Reads syntax in the caller's own thread, for tests and tools. */
 export function createInProcessSyntaxReader(files: GrammarFiles): SyntaxReader {
   const grammars = createGrammars(files);
-  const place: Place = { run: (batch) => parseBatch(batch, grammars), stop: () => undefined };
+  const place: Place = { run: (batch) => parseBatch(batch, grammars) };
   return { read: (wanted, run) => readAll(wanted, run, [place]) };
 }
 
@@ -42,15 +38,9 @@ async function readAll(files: readonly SnapshotFile[], run: SyntaxRun, places: r
       run.done(read.size);
     }
   };
-  const watch = setInterval(() => {
-    if (run.signal.aborted) for (const place of places) place.stop();
-  }, cancelInterval);
-  try {
-    await Promise.all(places.map(work));
-  } finally {
-    clearInterval(watch);
+  await Promise.all(places.map(work)).finally(() => {
     waiting.length = 0;
-  }
+  });
   run.signal.throwIfAborted();
   const value = files.map((file) => read.get(file.path) ?? emptySyntax(file.path, 0));
   return { value, problems: sortProblems(problems) };
@@ -65,7 +55,7 @@ interface BatchTools {
 /** A batch that ended its thread is halved until the file that does so is found; only that file is given up. */
 async function readBatch(files: readonly SnapshotFile[], tools: BatchTools): Promise<readonly Problem[]> {
   const { run, place, read } = tools;
-  const reply = await place.run(fillBatch(files, run.bytesOf));
+  const reply = await place.run(fillBatch(files, run.bytesOf), run.signal);
   if (reply) {
     for (const syntax of unpackSyntax(reply.packed)) read.set(syntax.path, syntax);
     return reply.problems;

@@ -41,6 +41,18 @@ function quiet(bytesOf: SyntaxRun['bytesOf'] = textOf): SyntaxRun {
   return { signal: { aborted: false, throwIfAborted: () => undefined }, bytesOf, done: () => undefined };
 }
 
+function stoppable() {
+  return {
+    aborted: false,
+    stop() {
+      this.aborted = true;
+    },
+    throwIfAborted() {
+      if (this.aborted) throw new Error('stopped');
+    },
+  };
+}
+
 function textOf(file: SnapshotFile): Uint8Array {
   const index = files.indexOf(file);
   return new TextEncoder().encode(index < 0 ? 'export const bad = 1;\n' : bodyOf(index));
@@ -70,18 +82,27 @@ it('tells a grammar that is not there once', async () => {
 
 it('stops soon after it is cancelled, and reads again', async () => {
   const reader = createSyntaxReader(script, installedGrammars);
-  const signal = {
-    aborted: false,
-    throwIfAborted() {
-      if (this.aborted) throw new Error('stopped');
-    },
-  };
+  const signal = stoppable();
   let told = 0;
   const done = (count: number): void => {
     told = count;
-    signal.aborted = true;
+    signal.stop();
   };
   await expect(reader.read(files, { ...quiet(), signal, done })).rejects.toThrow('stopped');
   expect(told).toBeLessThan(files.length);
   expect((await reader.read(files.slice(0, 2), quiet())).value).toHaveLength(2);
+});
+
+it('reads for several callers at once, and a cancel of one does not touch the others', async () => {
+  const reader = createSyntaxReader(script, installedGrammars);
+  const cancelled = stoppable();
+  const [first, second, stopped] = await Promise.allSettled([
+    reader.read(files, quiet()),
+    reader.read(files, quiet()),
+    reader.read(files, { ...quiet(), signal: cancelled, done: () => cancelled.stop() }),
+  ]);
+  expect(stopped).toMatchObject({ status: 'rejected', reason: new Error('stopped') });
+  expect(first).toEqual(second);
+  expect(first).toMatchObject({ status: 'fulfilled', value: { problems: [] } });
+  expect(first.status === 'fulfilled' && first.value.value.map(({ definitions }) => definitions.length)).toEqual(Array(60).fill(400));
 });
