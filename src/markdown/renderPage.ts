@@ -1,17 +1,10 @@
 import type { Token } from 'markdown-it';
-import { freePath, pageSegment } from '../model';
 import { createMarkdown } from './createMarkdown';
+import { type Heading, nameHeadings } from './headings';
 import type { RenderContext } from './renderContext';
 import { placeDiagrams } from './renderDiagrams';
 import { replaceLinks } from './renderLinks';
-import { attributeOf, wikilinkOf } from './tokens';
-
-/** A heading of the body, `level` 2 for the highest. `id` is the element's id in the HTML. */
-export interface Heading {
-  readonly id: string;
-  readonly level: number;
-  readonly text: string;
-}
+import { attributeOf } from './tokens';
 
 export interface RenderedPage {
   /** Holds nothing that loads or runs; a reader sanitizes it all the same before showing it. */
@@ -44,29 +37,9 @@ function readerMarkdown() {
   return markdown;
 }
 
-/** Gives headings ids, and moves them so that the highest is an `h2`: the page's title is the only `h1`. */
-function nameHeadings(tokens: readonly Token[]): readonly Heading[] {
-  const opens = tokens.flatMap((token, at) => (token.type === 'heading_open' ? [{ token, at, level: Number(token.tag.slice(1)) }] : []));
-  const shift = 2 - Math.min(...opens.map(({ level }) => level));
-  const taken = new Set<string>();
-  return opens.map(({ token, at, level: written }) => {
-    const level = Math.min(written + shift, 6);
-    const text = plainText(tokens[at + 1]?.children ?? []);
-    const id = freePath(`section-${pageSegment(text)}`, taken);
-    taken.add(id);
-    token.attrSet('id', id);
-    for (const tag of [token, tokens[at + 2]]) if (tag) tag.tag = `h${level}`;
-    return { id, level, text };
-  });
-}
-
 /** A table cell's alignment as a class, since a reader lets no style through: `text-align:right` is `align-right`. */
 function alignByClass(token: Token): void {
   const side = /^text-align:(\w+)$/.exec(attributeOf(token, 'style'))?.[1];
   if (side === undefined) return;
   token.attrs = [['class', `align-${side}`]];
-}
-
-function plainText(children: readonly Token[]): string {
-  return children.map((token) => wikilinkOf(token)?.title ?? token.content).join('');
 }

@@ -13,6 +13,7 @@ export * from './pagePath';
 export * from './pages';
 export * from './paths';
 export * from './ports';
+export * from './printable';
 export * from './problemMessages';
 export * from './problems';
 export * from './progress';

@@ -86,6 +86,19 @@ export const pageViewSchema = z.readonly(
 );
 export type PageView = z.infer<typeof pageViewSchema>;
 
+/** A page or one section of it as Markdown with its evidence, ready to be pasted; `section` is a heading, `null` for the page. */
+export const pageCopySchema = z.readonly(
+  z.object({
+    path: z.string(),
+    title: z.string(),
+    section: z.nullable(z.string()),
+    text: z.string(),
+    /** In the order of their numbers in the text. */
+    citations: z.readonly(z.array(citationViewSchema)),
+  }),
+);
+export type PageCopy = z.infer<typeof pageCopySchema>;
+
 /** The page that speaks best of a file, or of a symbol in it: then `said` is what it quotes of it and how true that still is. */
 export const filePageSchema = z.readonly(
   z.object({

@@ -8,6 +8,7 @@ import type {
   FilePage,
   LedgerReport,
   Outcome,
+  PageCopy,
   PageView,
   RuleChanges,
   Run,
@@ -18,6 +19,7 @@ import type {
 } from '../model';
 import { type BuildRequest, buildWiki } from './buildWiki';
 import { checkHealth } from './checkHealth';
+import { copyPage } from './copyPage';
 import { pageOfFile } from './pageOfFile';
 import type { Ports } from './ports';
 import { readExcerpt } from './readExcerpt';
@@ -42,6 +44,8 @@ export interface Workbench {
   facts(folder: string, changes: RuleChanges, run: Run): Promise<Outcome<Facts>>;
   wiki(folder: string): Promise<WikiView>;
   page(folder: string, path: string): Promise<PageView>;
+  /** The same page, or the section under a heading's id, as Markdown with its evidence. */
+  copyPage(folder: string, path: string, section?: string): Promise<PageCopy>;
   /** The page that speaks best of a file, or of a symbol that it declares; `null` when none does. */
   pageOfFile(folder: string, path: string, symbol?: string): Promise<FilePage | null>;
   search(folder: string, query: string, limit: number): Promise<readonly SearchResult[]>;
@@ -65,6 +69,7 @@ export function createWorkbench(ports: Ports): Workbench {
     facts: (folder, changes, run) => readFacts(ports, folder, changes, run),
     wiki: (folder) => readWiki(ports, folder),
     page: (folder, path) => readPage(ports, folder, path),
+    copyPage: (folder, path, section) => copyPage(ports, folder, path, section),
     pageOfFile: (folder, path, symbol) => pageOfFile(ports, folder, path, symbol),
     search: (folder, query, limit) => searchWiki(ports, folder, query, limit),
     excerpt: (folder, citation) => readExcerpt(ports, folder, citation),

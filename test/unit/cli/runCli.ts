@@ -43,6 +43,7 @@ export function failing(error: Error): Workbench {
     facts: fail,
     wiki: fail,
     page: fail,
+    copyPage: fail,
     pageOfFile: fail,
     search: fail,
     excerpt: fail,

@@ -68,6 +68,9 @@ const handlers: EngineHandlers = {
   page: async ({ path }) => {
     throw new ProblemError(problem('error', 'no-page', { page: path }));
   },
+  copyPage: async () => {
+    throw new Error('unused');
+  },
   pageOfFile: async () => null,
   search: async () => [],
   excerpt: async () => {
