@@ -1,6 +1,7 @@
 import { type Heading, type RenderContext, renderPage } from '../src/markdown';
 import { fill, type PageLink, type PageView } from '../src/model';
 import { createArticleActions } from './articleActions';
+import { addCopyButtons } from './copying';
 import { showDiagrams } from './diagram/showDiagrams';
 import { actionLink, element, wantsBeside } from './dom';
 import { freshnessWords } from './freshness';
@@ -42,6 +43,7 @@ export function createArticle(context: ReaderContext) {
       const body = element('div', { class: 'body' });
       body.append(sanitize(html));
       article.replaceChildren(...header(state, context), body, ...footer(page.backlinks, context));
+      addCopyButtons(article, headings, context);
       peeks.prepare(article);
       void highlightBlocks(body);
       settled = showDiagrams(body, page.diagrams, context);

@@ -13,6 +13,7 @@ const notices = createNotices();
 const context: ReaderContext = {
   ask: client.ask,
   act: (request, busy) => void act(request, busy),
+  complain: notices.complain,
   announce: notices.announce,
 };
 const view = createReaderView(context, { recalled: recall(api), remember: (memory) => remember(api, memory) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lineRange } from './locator';
 import { progressSchema } from './progress';
-import { excerptSchema, pageLinkSchema, pageViewSchema, searchResultSchema } from './views';
+import { excerptSchema, pageCopySchema, pageLinkSchema, pageViewSchema, searchResultSchema } from './views';
 
 /** Messages between a reader (webview) and its host. Both ends parse what arrives. */
 
@@ -79,6 +79,8 @@ export const readerRequestSchema = z.discriminatedUnion('kind', [
   z.readonly(z.object({ kind: z.literal('openCitation'), id: z.string(), beside: z.boolean() })),
   z.readonly(z.object({ kind: z.literal('openSpan'), path: z.string(), lines: lineRange })),
   z.readonly(z.object({ kind: z.literal('peek'), id: z.string() })),
+  /** Copy the page, or the section under a heading's id, with its evidence. */
+  z.readonly(z.object({ kind: z.literal('copy'), section: z.nullable(z.string()) })),
   z.readonly(z.object({ kind: z.literal('search'), query: z.string() })),
   z.readonly(z.object({ kind: z.literal('command'), command: readerCommandSchema })),
   z.readonly(z.object({ kind: z.literal('goBack') })),
@@ -96,6 +98,7 @@ export type ReaderMessage = z.infer<typeof readerMessageSchema>;
 /** The shape of each answer. */
 export const readerResults = {
   peek: excerptSchema,
+  copy: pageCopySchema,
   search: z.readonly(z.array(searchResultSchema)),
   nothing: z.null(),
 } as const;

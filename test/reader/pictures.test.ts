@@ -37,6 +37,12 @@ const cases: readonly Case[] = [
   { name: 'search-nothing', state: samples.page, width: side, before: (reader) => search(reader, 'zzz') },
   { name: 'contents', state: samples.page, width: side, before: ({ page }) => page.getByRole('button', { name: 'Contents' }).click() },
   { name: 'menu', state: samples.page, width: side, before: ({ page }) => page.getByRole('button', { name: 'More actions' }).click() },
+  {
+    name: 'copy-section',
+    state: samples.page,
+    width: side,
+    before: ({ page }) => page.locator('vscode-button[aria-label^="Copy “Read first”"]').focus(),
+  },
   { name: 'list', state: samples.page, width: side, before: ({ page }) => page.getByRole('button', { name: 'Show as a list' }).click() },
 ];
 

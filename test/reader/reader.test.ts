@@ -108,6 +108,39 @@ describe('peeking', () => {
   });
 });
 
+describe('copying', () => {
+  const copied = { ok: true, result: { path: 'overview', title: 'Overview', section: 'Read first', text: '', citations: [] } } as const;
+  const answering = { answer: (request: ReaderRequest) => (request.kind === 'copy' ? copied : answerFromSamples(request)) };
+  const status = (text: string) => reader.page.getByRole('status').getByText(text);
+  it('copies a section by its button, which shows when it has the focus', async () => {
+    await reopen(answering);
+    const button = reader.page.locator('vscode-button[aria-label="Copy “Read first” with evidence"]');
+    await expect.poll(() => button.evaluate((made) => getComputedStyle(made).opacity)).toBe('0');
+    await button.focus();
+    await expect.poll(() => button.evaluate((made) => getComputedStyle(made).opacity)).toBe('1');
+    await reader.page.keyboard.press('Enter');
+    await status('Copied Read first with its evidence').waitFor();
+    await checkAsked({ kind: 'copy', section: 'section-read-first' });
+  });
+  it('copies the page by the button of its title, and from the menu', async () => {
+    await reopen(answering);
+    await reader.page.getByRole('button', { name: 'Copy with evidence' }).click();
+    await reader.page.getByRole('button', { name: 'More actions' }).click();
+    await reader.page.getByRole('menuitem', { name: 'Copy with evidence' }).click();
+    await checkAsked({ kind: 'copy', section: null }, { kind: 'copy', section: null });
+  });
+  it('says why it could not', async () => {
+    await reopen({
+      answer: (request) => (request.kind === 'copy' ? { ok: false, message: 'No such section.' } : answerFromSamples(request)),
+    });
+    await reader.page.getByRole('button', { name: 'Copy with evidence' }).click();
+    await reader.page.getByRole('alert').getByText('No such section.').waitFor();
+  });
+  it('leaves the name of a heading alone', async () => {
+    expect(await reader.page.getByRole('heading', { name: 'Read first', exact: true }).count()).toBe(1);
+  });
+});
+
 describe('diagrams', () => {
   const node = (name: string) => reader.page.locator('figure').getByRole('link', { name });
   const webStorage = { kind: 'openSpan', path: 'src/adapters/browser/WebStorage.ts', lines: [3, 21] } as const;
