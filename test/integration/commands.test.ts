@@ -26,7 +26,7 @@ describe('the commands', () => {
   });
   it('copy the page of the active tab, or one of the tree, with its evidence', async () => {
     await vscode.commands.executeCommand('codeWiki.copyWithEvidence');
-    assert.match(await vscode.env.clipboard.readText(), /^# (?:Modules|Overview)\n[^]*\n\*\*Evidence\*\* /);
+    assert.match(await vscode.env.clipboard.readText(), /^# (?:Modules|Overview)\n[\s\S]*\n\*\*Evidence\*\* /);
     const notes = { folder: firstFolder(), page: { path: 'modules/notes' } };
     await vscode.commands.executeCommand('codeWiki.copyWithEvidence', notes);
     assert.match(await vscode.env.clipboard.readText(), /^# notes\n/);
