@@ -12,6 +12,7 @@ import {
   type Run,
   ruleChangesSchema,
   searchResultSchema,
+  symbolCallsSchema,
   wikiViewSchema,
 } from '../model';
 
@@ -34,6 +35,10 @@ export const engineApi = {
   page: { params: z.object({ folder, path: z.string() }), result: pageViewSchema },
   copyPage: { params: z.object({ folder, path: z.string(), section: z.exactOptional(z.string()) }), result: pageCopySchema },
   pageOfFile: { params: z.object({ folder, path: z.string(), symbol: z.exactOptional(z.string()) }), result: z.nullable(filePageSchema) },
+  callsOfSymbol: {
+    params: z.object({ folder, path: z.string(), symbol: z.string(), line: z.int() }),
+    result: z.nullable(symbolCallsSchema),
+  },
   search: { params: z.object({ folder, query: z.string(), limit: z.int() }), result: z.readonly(z.array(searchResultSchema)) },
   excerpt: { params: z.object({ folder, citation: z.string() }), result: excerptSchema },
   codemap: { params: codemapRequestSchema, result: codemapViewSchema },

@@ -10,6 +10,7 @@ export function workbenchHandlers(workbench: Workbench): EngineHandlers {
     page: ({ folder, path }) => workbench.page(folder, path),
     copyPage: ({ folder, path, section }) => workbench.copyPage(folder, path, section),
     pageOfFile: ({ folder, path, symbol }) => workbench.pageOfFile(folder, path, symbol).catch(noneWithoutWiki),
+    callsOfSymbol: ({ folder, ...asked }) => workbench.callsOfSymbol(folder, asked).catch(noneWithoutWiki),
     search: ({ folder, query, limit }) => workbench.search(folder, query, limit),
     excerpt: ({ folder, citation }) => workbench.excerpt(folder, citation),
     codemap: (request, run) => workbench.codemap(request, run).then(({ value }) => value),

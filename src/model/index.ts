@@ -1,3 +1,4 @@
+export * from './callGraph';
 export * from './codemap';
 export * from './evidence';
 export * from './facts';

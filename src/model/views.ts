@@ -109,6 +109,22 @@ export const filePageSchema = z.readonly(
 );
 export type FilePage = z.infer<typeof filePageSchema>;
 
+const callPlaceSchema = z.readonly(
+  z.object({
+    /** Empty for what stands in the file outside of its symbols. */
+    name: z.string(),
+    path: z.string(),
+    line: z.int(),
+    state: z.enum(citationStates),
+  }),
+);
+export type CallPlace = z.infer<typeof callPlaceSchema>;
+const callPlacesSchema = z.readonly(z.object({ count: z.int(), first: z.readonly(z.array(callPlaceSchema)) }));
+
+/** Who calls a symbol, at the line of the call, and what it calls, at the line that declares it. */
+export const symbolCallsSchema = z.readonly(z.object({ name: z.string(), callers: callPlacesSchema, callees: callPlacesSchema }));
+export type SymbolCalls = z.infer<typeof symbolCallsSchema>;
+
 export const searchResultSchema = z.readonly(
   z.object({
     topic: z.string(),

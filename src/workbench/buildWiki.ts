@@ -19,6 +19,7 @@ import {
 import { type Author, composePage, createAuthor, planPages } from '../synthesis';
 import type { BuildStart } from './buildStart';
 import { viewOf } from './buildView';
+import { callGraphOf } from './callGraphOf';
 import { closeLostJobs } from './closeLostJobs';
 import { followRenames } from './followRenames';
 import { inputDigest } from './inputDigest';
@@ -155,6 +156,7 @@ async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwa
   const told = watch.time('history', () => keepHistory(ports, start, job, run));
   const analysed = await watch.time('facts', () => analyseSnapshot(ports, loaded, source, run, told));
   const { facts, history } = analysed.value;
+  await ports.store.writeCallGraph(topic.id, job.id, callGraphOf(facts));
   run.report({ stage: 'plan', done: 0, total: 0 });
   const plan = planPages(facts, previous && followRenames(previous.plan, start.before, loaded.snapshot));
   const seed = ledgerSeed(ports.sha256, { profile: ports.store.profile, topic: topic.id, job: job.id, snapshot: job.snapshot });

@@ -14,10 +14,12 @@ import type {
   Run,
   SearchResult,
   SnapshotReport,
+  SymbolCalls,
   VerifyReport,
   WikiView,
 } from '../model';
 import { type BuildRequest, buildWiki } from './buildWiki';
+import { type AskedSymbol, callsOfSymbol } from './callsOfSymbol';
 import { checkHealth } from './checkHealth';
 import { copyPage } from './copyPage';
 import { pageOfFile } from './pageOfFile';
@@ -48,6 +50,8 @@ export interface Workbench {
   copyPage(folder: string, path: string, section?: string): Promise<PageCopy>;
   /** The page that speaks best of a file, or of a symbol that it declares; `null` when none does. */
   pageOfFile(folder: string, path: string, symbol?: string): Promise<FilePage | null>;
+  /** Who calls the symbol that a line of a file declares, and what it calls; `null` when that is not known. */
+  callsOfSymbol(folder: string, asked: AskedSymbol): Promise<SymbolCalls | null>;
   search(folder: string, query: string, limit: number): Promise<readonly SearchResult[]>;
   /** The lines that a citation shows in the file as it is now. */
   excerpt(folder: string, citation: string): Promise<Excerpt>;
@@ -71,6 +75,7 @@ export function createWorkbench(ports: Ports): Workbench {
     page: (folder, path) => readPage(ports, folder, path),
     copyPage: (folder, path, section) => copyPage(ports, folder, path, section),
     pageOfFile: (folder, path, symbol) => pageOfFile(ports, folder, path, symbol),
+    callsOfSymbol: (folder, asked) => callsOfSymbol(ports, folder, asked),
     search: (folder, query, limit) => searchWiki(ports, folder, query, limit),
     excerpt: (folder, citation) => readExcerpt(ports, folder, citation),
     verify: (folder, live, run) => verifyWiki(ports, folder, live, run),

@@ -87,7 +87,7 @@ describe('a reader', () => {
     assert.ok(answer.ok, JSON.stringify(answer));
     const { section, text } = readerResults.copy.parse(answer.result);
     assert.equal(section, 'Read first');
-    assert.match(text, /\n\[1\] `src\/[\w/.]+:\d/);
+    assert.match(text, /\n\[1\] `package\.json:6` · commit [0-9a-f]{7}, current\n/);
     assert.equal(await vscode.env.clipboard.readText(), text);
     assert.ok(!(await webview.ask({ kind: 'copy', section: 'section-nowhere' })).ok);
   });

@@ -45,6 +45,7 @@ export function failing(error: Error): Workbench {
     page: fail,
     copyPage: fail,
     pageOfFile: fail,
+    callsOfSymbol: fail,
     search: fail,
     excerpt: fail,
     verify: fail,

@@ -72,6 +72,7 @@ const handlers: EngineHandlers = {
     throw new Error('unused');
   },
   pageOfFile: async () => null,
+  callsOfSymbol: async () => null,
   search: async () => [],
   excerpt: async () => {
     throw new Error('unused');
