@@ -33,7 +33,7 @@ export function registerFilePageCommands({ log, wikis, view, pages }: FilePagePa
       if (!symbol) return tell(vscode.l10n.t('Put the cursor on a name first.'));
       const { uri, name, position } = symbol;
       await loadWiki(wikis, uri);
-      return open(await (position ? pages.findSymbol(uri, name, position) : pages.find(uri, name)), name);
+      return open(await (position ? pages.findSymbol(uri, name, position).then(({ found }) => found) : pages.find(uri, name)), name);
     }),
   );
 }
