@@ -3,7 +3,10 @@ import type { CallFact, CallGraph, Facts, SymbolFact } from '../model';
 /** So many pairs of caller and callee are kept; a repository within the budgets does not come near. */
 const most = 250_000;
 
-/** The call graph of some facts. Of several calls between the same two the first counts; who calls itself does not. */
+/**
+ * The call graph of some facts. Of several calls between the same two the first counts; who calls itself does not. With a
+ * class stands its constructor, where the editor says that `new` leads.
+ */
 export function callGraphOf({ files, symbols, calls }: Facts): CallGraph {
   const roles = new Map(files.map(({ path, role }) => [path, role]));
   const facts = new Map(symbols.map((symbol) => [symbol.id, symbol]));
@@ -19,6 +22,7 @@ export function callGraphOf({ files, symbols, calls }: Facts): CallGraph {
     if (!known.has(pair.join())) pairs.push([...pair, call.line]);
     known.add(pair.join());
   }
+  for (const symbol of symbols) if (symbol.kind === 'constructor' && table.has(`${symbol.path}#${symbol.container}`)) table.symbol(symbol);
   return { schema: 1, paths: table.paths, symbols: table.symbols, calls: pairs };
 }
 
@@ -36,6 +40,7 @@ function createTable() {
   return {
     paths,
     symbols,
+    has: (id: string) => places.has(`symbol ${id}`),
     symbol: ({ id, path, nameRange, ...named }: SymbolFact) =>
       place(`symbol ${id}`, symbols, () => [pathPlace(path), qualifiedName(named), nameRange[0]]),
     file: (path: string) => place(`file ${path}`, symbols, () => [pathPlace(path), '', 1]),

@@ -29,18 +29,22 @@ export async function callsOfSymbol(ports: Ports, folder: string, asked: AskedSy
   };
 }
 
-/** Several symbols of a file may have one name: the line tells which one is meant. */
+/** Several symbols of a file may have one name: the line tells which one is meant. That of its constructor means a class. */
 async function findSymbol(
   ports: Ports,
   wiki: OpenWiki,
   graph: CallGraph,
   { path, symbol, line }: AskedSymbol,
 ): Promise<number | undefined> {
-  const places = graph.symbols.flatMap(([file, name, first], at) =>
-    graph.paths[file] === path && (name === symbol || name.endsWith(`.${symbol}`)) ? [{ at, path, line: first }] : [],
-  );
+  const ofFile = graph.symbols.flatMap(([file, name, first], at) => (graph.paths[file] === path ? [{ at, path, name, line: first }] : []));
+  const places = ofFile.filter(({ name }) => isCalled(name, symbol) || isCalled(name, `${symbol}.constructor`));
   const located = await locateLines(ports, wiki, places);
-  return places.find((_, at) => located[at]?.line === line && located[at]?.state !== 'orphaned')?.at;
+  const found = places.find((_, at) => located[at]?.line === line && located[at]?.state !== 'orphaned');
+  return found && isCalled(found.name, symbol) ? found.at : ofFile.find(({ name }) => `${name}.constructor` === found?.name)?.at;
+}
+
+function isCalled(name: string, symbol: string): boolean {
+  return name === symbol || name.endsWith(`.${symbol}`);
 }
 
 interface NamedPlace extends Place {

@@ -70,6 +70,16 @@ test('the line tells which of several symbols of one name is meant', async () =>
   expect(await callsOf('src/two.ts', 'go', 5)).toMatchObject({ name: 'B.go', callers: { count: 1, first: [{ name: 'run', line: 8 }] } });
 });
 
+test('a class is also meant by the line of its constructor', async () => {
+  const { callsOf } = await buildFixture({
+    'src/two.ts':
+      'export class A {\n  constructor() {\n    this.go();\n  }\n  go() {}\n}\nexport function make() {\n  return new A();\n}\n',
+  });
+  const made = { name: 'A', callers: { count: 1, first: [{ name: 'make', line: 8 }] } };
+  expect(await callsOf('src/two.ts', 'A', 1)).toMatchObject(made);
+  expect(await callsOf('src/two.ts', 'A', 2)).toMatchObject(made);
+});
+
 test('lines that moved are told where they stand now, those that changed are marked, those that are gone too', async () => {
   const { folder, callsOf, text } = await buildFixture();
   const [main, declaring] = [text('src/main.ts'), text(addNote)];
