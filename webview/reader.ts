@@ -42,5 +42,6 @@ async function act(request: ReaderRequest, busy?: HTMLElement): Promise<void> {
 function receive(message: HostMessage): void {
   if (message.kind === 'state') view.show(message.state);
   else if (message.kind === 'answer') client.settle(message);
+  else if (message.kind === 'reveal') view.reveal(message.path, message.spot);
   else view.focusSearch();
 }

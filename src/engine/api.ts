@@ -34,7 +34,10 @@ export const engineApi = {
   wiki: { params: z.object({ folder }), result: z.nullable(wikiViewSchema) },
   page: { params: z.object({ folder, path: z.string() }), result: pageViewSchema },
   copyPage: { params: z.object({ folder, path: z.string(), section: z.exactOptional(z.string()) }), result: pageCopySchema },
-  pageOfFile: { params: z.object({ folder, path: z.string(), symbol: z.exactOptional(z.string()) }), result: z.nullable(filePageSchema) },
+  pageOfFile: {
+    params: z.object({ folder, path: z.string(), symbol: z.exactOptional(z.string()), line: z.exactOptional(z.int()) }),
+    result: z.nullable(filePageSchema),
+  },
   callsOfSymbol: {
     params: z.object({ folder, path: z.string(), symbol: z.string(), line: z.int() }),
     result: z.nullable(symbolCallsSchema),

@@ -9,7 +9,7 @@ export function workbenchHandlers(workbench: Workbench): EngineHandlers {
     wiki: ({ folder }) => workbench.wiki(folder).catch(noneWithoutWiki),
     page: ({ folder, path }) => workbench.page(folder, path),
     copyPage: ({ folder, path, section }) => workbench.copyPage(folder, path, section),
-    pageOfFile: ({ folder, path, symbol }) => workbench.pageOfFile(folder, path, symbol).catch(noneWithoutWiki),
+    pageOfFile: ({ folder, ...asked }) => workbench.pageOfFile(folder, asked).catch(noneWithoutWiki),
     callsOfSymbol: ({ folder, ...asked }) => workbench.callsOfSymbol(folder, asked).catch(noneWithoutWiki),
     search: ({ folder, query, limit }) => workbench.search(folder, query, limit),
     excerpt: ({ folder, citation }) => workbench.excerpt(folder, citation),

@@ -34,14 +34,12 @@ export class FilePages {
     readonly wikis: Wikis,
   ) {}
 
-  /** The page that speaks of a file, or of a symbol that it declares. `undefined` without a wiki that is loaded, and when no page does. */
-  async find(uri: vscode.Uri, symbol?: string): Promise<FoundPage | undefined> {
+  /** The page that speaks of a file, or of a symbol or a line of it. `undefined` without a wiki that is loaded, and when no page does. */
+  async find(uri: vscode.Uri, within: { readonly symbol?: string; readonly line?: number } = {}): Promise<FoundPage | undefined> {
     const about = this.#about(uri);
     if (!about) return undefined;
     const { folder, kept, asked } = about;
-    const page = await keep(kept.pages, JSON.stringify([asked.path, symbol]), () =>
-      this.engine.ask('pageOfFile', { ...asked, ...(symbol === undefined ? {} : { symbol }) }),
-    );
+    const page = await keep(kept.pages, JSON.stringify([asked.path, within]), () => this.engine.ask('pageOfFile', { ...asked, ...within }));
     return page ? { folder, uri, page } : undefined;
   }
 
@@ -50,12 +48,12 @@ export class FilePages {
    * it, as the editor knows it.
    */
   async findSymbol(uri: vscode.Uri, symbol: string, position: vscode.Position): Promise<FoundSymbol> {
-    const [found, calls] = await Promise.all([this.find(uri, symbol), this.#calls(uri, symbol, position.line)]);
+    const [found, calls] = await Promise.all([this.find(uri, { symbol }), this.#calls(uri, symbol, position.line)]);
     if (found?.page.said && calls) return { found, calls };
     const declared = await declarationOf(uri, position);
     if (!declared) return { found, calls };
     const isElsewhere = declared.uri.toString() !== uri.toString();
-    const there = isElsewhere && !found?.page.said ? await this.find(declared.uri, symbol) : undefined;
+    const there = isElsewhere && !found?.page.said ? await this.find(declared.uri, { symbol }) : undefined;
     return { found: there ?? found, calls: calls ?? (await this.#calls(declared.uri, symbol, declared.line)) };
   }
 

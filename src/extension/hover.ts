@@ -19,9 +19,15 @@ export function showHovers(pages: FilePages, log: Log): vscode.Disposable {
       const folder = folderToAsk(pages, document.uri);
       const named = folder && identifierAt(document, position);
       if (!named) return undefined;
+      const { name, range } = named;
       try {
-        const words = hoverWords(await pages.findSymbol(document.uri, named.name, position), named.name, folder);
-        return words && new vscode.Hover(words, named.range);
+        const words = hoverWords(await pages.findSymbol(document.uri, name, range.start), {
+          folder,
+          uri: document.uri,
+          name,
+          place: range.start,
+        });
+        return words && new vscode.Hover(words, range);
       } catch (error) {
         log('warn', `a hover was not answered: ${String(error)}`);
         return undefined;
@@ -39,11 +45,19 @@ function folderToAsk({ wikis }: FilePages, uri: vscode.Uri): vscode.WorkspaceFol
 /** The only command that a hover may run. Callers are links to files. */
 const command = 'codeWiki.openPageForSymbol';
 
-function hoverWords({ found, calls }: FoundSymbol, symbol: string, folder: vscode.WorkspaceFolder): vscode.MarkdownString | undefined {
+/** The name that is pointed at. */
+interface Pointed {
+  readonly folder: vscode.WorkspaceFolder;
+  readonly uri: vscode.Uri;
+  readonly name: string;
+  readonly place: vscode.Position;
+}
+
+function hoverWords({ found, calls }: FoundSymbol, pointed: Pointed): vscode.MarkdownString | undefined {
   const said = found && saidWords(found);
-  const callers = calls ? callerWords(calls, folder) : '';
+  const callers = calls ? callerWords(calls, pointed.folder) : '';
   if (said === undefined && callers === '') return undefined;
-  const page = found ? pageLink(found, symbol) : '';
+  const page = found ? pageLink(found, pointed) : '';
   const first = said === undefined ? page : `${said} — ${page}`;
   const words = new vscode.MarkdownString([first, callers].filter((line) => line !== '').join('\n\n'));
   words.isTrusted = { enabledCommands: [command] };
@@ -57,8 +71,8 @@ function saidWords({ page: { said } }: FoundPage): string | undefined {
   return `“${plain(said.text)}”${plain(changed)}`;
 }
 
-function pageLink({ uri, page }: FoundPage, symbol: string): string {
-  const about = encodeURIComponent(JSON.stringify([{ uri: uri.toString(), symbol }]));
+function pageLink({ page }: FoundPage, { uri, name, place }: Pointed): string {
+  const about = encodeURIComponent(JSON.stringify([{ uri: uri.toString(), symbol: name, place: [place.line, place.character] }]));
   return `[${plain(vscode.l10n.t('Code Wiki'))}: ${plain(page.title)}](command:${command}?${about})`;
 }
 

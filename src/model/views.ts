@@ -99,11 +99,15 @@ export const pageCopySchema = z.readonly(
 );
 export type PageCopy = z.infer<typeof pageCopySchema>;
 
-/** The page that speaks best of a file, or of a symbol in it: then `said` is what it quotes of it and how true that still is. */
+/**
+ * The page that speaks best of a file, or of a symbol or line in it: then `line` is where in its Markdown, and `said` what it
+ * quotes of the symbol and how true that still is.
+ */
 export const filePageSchema = z.readonly(
   z.object({
     path: z.string(),
     title: z.string(),
+    line: z.nullable(z.int()),
     said: z.nullable(z.readonly(z.object({ text: z.string(), citation: z.string(), state: z.enum(citationStates) }))),
   }),
 );

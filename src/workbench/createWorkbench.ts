@@ -22,7 +22,7 @@ import { type BuildRequest, buildWiki } from './buildWiki';
 import { type AskedSymbol, callsOfSymbol } from './callsOfSymbol';
 import { checkHealth } from './checkHealth';
 import { copyPage } from './copyPage';
-import { pageOfFile } from './pageOfFile';
+import { type AskedFile, pageOfFile } from './pageOfFile';
 import type { Ports } from './ports';
 import { readExcerpt } from './readExcerpt';
 import { readFacts } from './readFacts';
@@ -48,8 +48,8 @@ export interface Workbench {
   page(folder: string, path: string): Promise<PageView>;
   /** The same page, or the section under a heading's id, as Markdown with its evidence. */
   copyPage(folder: string, path: string, section?: string): Promise<PageCopy>;
-  /** The page that speaks best of a file, or of a symbol that it declares; `null` when none does. */
-  pageOfFile(folder: string, path: string, symbol?: string): Promise<FilePage | null>;
+  /** The page that speaks best of a file, or of a symbol or a line of it; `null` when none does. */
+  pageOfFile(folder: string, asked: AskedFile): Promise<FilePage | null>;
   /** Who calls the symbol that a line of a file declares, and what it calls; `null` when that is not known. */
   callsOfSymbol(folder: string, asked: AskedSymbol): Promise<SymbolCalls | null>;
   search(folder: string, query: string, limit: number): Promise<readonly SearchResult[]>;
@@ -74,7 +74,7 @@ export function createWorkbench(ports: Ports): Workbench {
     wiki: (folder) => readWiki(ports, folder),
     page: (folder, path) => readPage(ports, folder, path),
     copyPage: (folder, path, section) => copyPage(ports, folder, path, section),
-    pageOfFile: (folder, path, symbol) => pageOfFile(ports, folder, path, symbol),
+    pageOfFile: (folder, asked) => pageOfFile(ports, folder, asked),
     callsOfSymbol: (folder, asked) => callsOfSymbol(ports, folder, asked),
     search: (folder, query, limit) => searchWiki(ports, folder, query, limit),
     excerpt: (folder, citation) => readExcerpt(ports, folder, citation),

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReaderRequest } from '../../src/model';
 import { answerFromSamples, bundleReader, launchBrowser, type OpenReader, openReader, type ReaderOptions } from './openReader';
-import { samples } from './samples';
+import { samples, spot } from './samples';
 import { themes } from './themes';
 
 let browser: Browser;
@@ -229,6 +229,50 @@ describe('the place', () => {
     await scrollDown();
     await reader.send(samples.module);
     await expect.poll(scroll).toBe(0);
+  });
+});
+
+describe('a spot', () => {
+  const marked = () => reader.page.locator('.spot');
+  const reveal = (path = 'overview') => reader.tell({ kind: 'reveal', path, spot });
+  it('is scrolled to and marked, and the focus stays', async () => {
+    const focused = () => reader.page.evaluate(() => document.activeElement?.tagName);
+    const before = await focused();
+    await reveal();
+    await marked().getByText('update(fn)').waitFor();
+    await expect.poll(() => marked().evaluate((block) => block.getBoundingClientRect().top)).toBeGreaterThan(70);
+    expect(await marked().evaluate((block) => block.getBoundingClientRect().bottom < window.innerHeight)).toBe(true);
+    expect(await focused()).toBe(before);
+  });
+  it('says who calls the symbol, and opens the line', async () => {
+    await reveal();
+    const calls = reader.page.getByRole('region', { name: 'Calls of Low.write' });
+    await calls.getByText('4 more').waitFor();
+    await calls.getByText('cli.ts:12 changed').waitFor();
+    expect(await calls.getByRole('link', { name: 'gone' }).count()).toBe(0);
+    await calls.getByRole('link', { name: 'Low.update' }).click();
+    await checkAsked({ kind: 'openSpan', path: 'src/core/Low.ts', lines: [33, 33] });
+  });
+  it('is one at a time, and none of another page', async () => {
+    await reveal();
+    await reader.tell({ kind: 'reveal', path: 'overview', spot: { line: 3, calls: null } });
+    await marked().getByText('What it is made of').waitFor();
+    expect([await marked().count(), await reader.page.locator('.calls').count()]).toEqual([1, 0]);
+    await reveal('modules/adapters');
+    await marked().getByText('What it is made of').waitFor();
+    await reader.send(samples.module);
+    expect(await marked().count()).toBe(0);
+  });
+  it('moves nothing that is in view', async () => {
+    await reader.tell({ kind: 'reveal', path: 'overview', spot: { line: 1, calls: null } });
+    await marked().waitFor();
+    expect(await reader.page.evaluate(() => window.scrollY)).toBe(0);
+  });
+  it('waits for no search to end', async () => {
+    await reader.page.getByRole('textbox').fill('adapter');
+    await reader.page.getByText('3 results').first().waitFor();
+    await reveal();
+    expect(await marked().count()).toBe(0);
   });
 });
 

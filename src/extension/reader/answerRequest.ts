@@ -108,7 +108,7 @@ async function openCitation(reader: OpenReader, id: string, beside: boolean): Pr
 
 async function openCode(reader: OpenReader, path: string, lines: LineRange, column: vscode.ViewColumn): Promise<void> {
   const folder = folderOf(reader);
-  reader.following.opens(vscode.Uri.joinPath(folder.uri, path));
+  reader.following.opens(vscode.Uri.joinPath(folder.uri, path), lines);
   await openLines(folder, path, lines, column);
 }
 
