@@ -249,7 +249,7 @@ describe('a spot', () => {
     const calls = reader.page.getByRole('region', { name: 'Calls of Low.write' });
     await calls.getByText('4 more').waitFor();
     await calls.getByText('cli.ts:12 changed').waitFor();
-    expect(await calls.getByRole('link', { name: 'gone' }).count()).toBe(0);
+    expect(await calls.getByRole('link', { name: 'archive' }).count()).toBe(0);
     await calls.getByRole('link', { name: 'Low.update' }).click();
     await checkAsked({ kind: 'openSpan', path: 'src/core/Low.ts', lines: [33, 33] });
   });

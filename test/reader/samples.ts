@@ -264,7 +264,7 @@ export const spot: Spot = {
       first: [
         { name: 'Low.update', path: 'src/core/Low.ts', line: 33, state: 'current' },
         { name: '', path: 'src/examples/cli.ts', line: 12, state: 'stale' },
-        { name: 'gone', path: 'src/gone.ts', line: 3, state: 'orphaned' },
+        { name: 'archive', path: 'src/gone.ts', line: 3, state: 'orphaned' },
       ],
     },
     callees: { count: 1, first: [{ name: 'Adapter.write', path: 'src/core/Low.ts', line: 3, state: 'relocated' }] },
