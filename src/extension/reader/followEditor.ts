@@ -36,7 +36,8 @@ export function followEditor(reader: () => Reader | undefined, pages: FilePages,
     const { uri } = editor.document;
     const cursor = editor.selection.active;
     const how = readFollow(uri);
-    if (how === 'off' || !isFree(reader())) return;
+    const before = reader();
+    if (how === 'off' || !isFree(before) || !before.following.isMove(uri, cursor.line)) return;
     const led = how === 'symbol' ? await leadOfCursor(pages, editor) : await leadOfFile(pages, uri);
     const current = reader();
     if (!led || !isFree(current) || !isActive(editor) || pages.wikis.of(led.found.folder).run) return;
