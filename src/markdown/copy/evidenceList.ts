@@ -25,19 +25,28 @@ const mostCharacters = 200;
 /** The numbered citations, each with its place, the state of its lines and, as far as there is room, the lines themselves. */
 export function evidenceList(evidence: readonly Evidence[], basis: Basis): readonly string[] {
   const most = Math.max(fewestLines, Math.min(mostLines, Math.floor(room / Math.min(evidence.length, mostQuoted))));
-  const items = evidence.map((each, at) => evidenceItem(each, at + 1, at < mostQuoted ? most : 0, basis));
+  const items = evidence.map((each, at) => evidenceItem(each, basis, { number: at + 1, most: at < mostQuoted ? most : 0 }));
   const unquoted = evidence.length - mostQuoted;
   return unquoted > 0 ? [...items, `The lines of the last ${unquoted} are left out here.`] : items;
 }
 
-function evidenceItem({ citation, excerpt }: Evidence, number: number, most: number, basis: Basis): string {
+function evidenceItem({ citation, excerpt }: Evidence, basis: Basis, { number, most }: { number: number; most: number }): string {
   const state = excerpt?.state ?? 'orphaned';
-  const lines = excerpt && state !== 'orphaned' && most > 0 ? excerpt.text.split('\n') : [];
+  const lines = excerpt && state !== 'orphaned' && most > 0 ? linesToQuote(citation, excerpt) : [];
   const cut = lines.length > most ? ` · the first ${most} of ${lines.length} lines` : '';
   const head = `[${number}] ${placeOf(citation, excerpt)} · ${stateWords(citation, state, basis)}${cut}`;
   if (lines.length === 0) return head;
-  const quoted = lines.slice(0, most).map(shortLine).join('\n');
-  return `${head}\n\n${literalBlock(printable(basis.mask(quoted)), languageWord(excerpt?.language ?? ''))}`;
+  // Masked before it is shortened: half an address would not be known as one.
+  const quoted = printable(basis.mask(lines.slice(0, most).join('\n')));
+  return `${head}\n\n${literalBlock(quoted.split('\n').map(shortLine).join('\n'), languageWord(excerpt?.language ?? ''))}`;
+}
+
+/** Of a commit its message: the head names it already. */
+function linesToQuote({ kind }: CitationView, { text }: Excerpt): readonly string[] {
+  const lines = text.split('\n');
+  if (kind !== 'commit' && kind !== 'tag') return lines;
+  const first = lines.findIndex((line) => !/^(?:$|commit |tag |Author: |Date: |Files: )/.test(line));
+  return first < 0 ? [] : lines.slice(first);
 }
 
 function placeOf({ kind, path, lines, name, sha, section, id }: CitationView, excerpt: Excerpt | undefined): string {

@@ -94,9 +94,10 @@ test('lines that are gone are not replaced by others', () => {
 test('a commit and a tag are named as what they are', () => {
   const commit = cite('a', { kind: 'commit', path: undefined, lines: undefined, sha: '0123456789' });
   const tag = cite('b', { kind: 'tag', path: undefined, lines: undefined, sha: '0123456789', name: 'v1' });
-  const excerpt = { ...excerptOf('commit 0123456789'), language: 'text' };
+  const record = 'commit 0123456789\nAuthor: Jane\nDate: 2026-01-01\nFiles: 1\n\nMend it\n\nBecause.';
+  const excerpt = { ...excerptOf(record), language: 'text' };
   const text = evidenceOf({ citation: commit, excerpt }, { citation: tag, excerpt });
-  expect(text).toContain('[1] commit 0123456 · as git records it\n\n```text\n');
+  expect(text).toContain('[1] commit 0123456 · as git records it\n\n```text\nMend it\n\nBecause.\n```\n');
   expect(text).toContain('[2] tag `v1` · as git records it\n');
 });
 
@@ -106,6 +107,11 @@ test('quotations are bounded, and it is said that they are', () => {
   expect(one).toContain('current · the first 8 of 30 lines');
   expect(one).not.toContain('line 8');
   expect(one).toContain(`${'x'.repeat(193)}…\n`);
+  const masking = { ...basis, mask: (text: string) => text.replace('jane@example.com', '…') };
+  const address = excerptOf(`${' '.repeat(195)}jane@example.com`);
+  const page = pageOf('x');
+  const masked = copyText(page, { section: null, text: 'x', cited: [] }, [{ citation: cite('a'), excerpt: address }], masking);
+  expect(masked).not.toContain('jane');
   const many = evidenceOf(...Array.from({ length: 60 }, () => ({ citation: cite('a'), excerpt: long })));
   expect(many.match(/^line /gm)).toHaveLength(40 * 3);
   expect(many).toContain('[60] `src/low.ts:16-39` · commit c0ffee0, current');
