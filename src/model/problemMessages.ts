@@ -35,7 +35,7 @@ const messages: Readonly<Record<ProblemCode, Message>> = {
   'no-page': { message: 'The wiki has no page {page}.', remedy: 'List the pages: code-wiki pages {folder}' },
   'no-section': {
     message: 'The page {page} has no section {section}.',
-    remedy: 'Open the page again: it may have been refreshed.',
+    remedy: 'Choose one of these: {sections}',
   },
   'no-citation': { message: 'The wiki has no citation {citation}.', remedy: 'Open the page again: it may have been refreshed.' },
   'nothing-found': { message: 'Nothing was found for "{query}".', remedy: 'Try other words, or the name of a file or symbol.' },

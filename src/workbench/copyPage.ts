@@ -1,4 +1,4 @@
-import { copyPart, copyText, withoutPrivateText, withoutRoot } from '../markdown';
+import { copyPart, copyText, readSections, withoutPrivateText, withoutRoot } from '../markdown';
 import { type PageCopy, type PageView, ProblemError, problem } from '../model';
 import type { Ports } from './ports';
 import { readExcerpts } from './readExcerpt';
@@ -13,7 +13,10 @@ export async function copyPage(ports: Ports, folder: string, path: string, secti
   const wiki = await openWiki(ports, folder);
   const page = await readPage(ports, folder, path);
   const part = copyPart(page, section);
-  if (!part) throw new ProblemError(problem('error', 'no-section', { section: section ?? '', page: path }));
+  if (!part) {
+    const sections = readSections(page.markdown).map(({ id }) => id);
+    throw new ProblemError(problem('error', 'no-section', { section: section ?? '', page: path, sections: sections.join(', ') }));
+  }
   const cited = new Set(part.cited);
   const excerpts = await readExcerpts(
     ports,
@@ -26,8 +29,10 @@ export async function copyPage(ports: Ports, folder: string, path: string, secti
   return { path, title: page.title, section: part.section, text, citations };
 }
 
-function basisName({ publication }: OpenWiki, { commit }: PageView): string {
-  return commit === null ? `snapshot ${publication.snapshot.slice(0, 7)}` : `commit ${commit.slice(0, 7)}`;
+/** A commit alone proves no lines that were not committed yet. */
+function basisName({ publication }: OpenWiki, { commit, dirty }: PageView): string {
+  if (commit === null) return `snapshot ${publication.snapshot.slice(0, 7)}`;
+  return `commit ${commit.slice(0, 7)}${dirty ? ' and uncommitted changes' : ''}`;
 }
 
 /** Files with secrets are not shown at all; addresses and places on this machine are taken out. */

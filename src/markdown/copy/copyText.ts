@@ -31,7 +31,6 @@ export function copyPart({ title, markdown, diagrams, citations }: PageView, sec
 /** The part with its evidence, as Markdown that reads well in a review, a chat or an e-mail. */
 export function copyText(page: PageView, part: CopiedPart, evidence: readonly Evidence[], basis: Basis): string {
   const from = `page “${literalText(page.title)}” of the wiki of ${literalText(page.wiki)}`;
-  const built = `built from ${basis.name}${page.dirty ? ' with uncommitted changes' : ''}`;
-  const head = `**Evidence** · ${from}, ${built}${evidence.length === 0 ? '; this part cites nothing' : ''}`;
+  const head = `**Evidence** · ${from}, built from ${basis.name}${evidence.length === 0 ? '; this part cites nothing' : ''}`;
   return `${[printable(part.text), '---', head, ...evidenceList(evidence, basis)].join('\n\n')}\n`;
 }

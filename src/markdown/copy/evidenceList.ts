@@ -9,7 +9,7 @@ export interface Evidence {
 
 /** What the lines are held against: a commit or, where there is none, a snapshot. */
 export interface Basis {
-  /** `commit 966a3fd` or `snapshot 0f1e2d3`. */
+  /** `commit 966a3fd`, `commit 966a3fd and uncommitted changes` or `snapshot 0f1e2d3`. */
   readonly name: string;
   /** Takes out of a quoted text what must not leave (G8). */
   readonly mask: (text: string) => string;

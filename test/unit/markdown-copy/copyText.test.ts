@@ -133,8 +133,8 @@ test('a hostile file can neither end its block, nor hide its text, nor become Ma
 });
 
 test('says from which page and snapshot it is, and when nothing is cited', () => {
-  const page = pageOf('x', { dirty: true, title: 'A *b*' });
+  const page = pageOf('x', { title: 'A *b*' });
   expect(copyText(page, { section: null, text: 'x', cited: [] }, [], basis)).toBe(
-    'x\n\n---\n\n**Evidence** · page “A \\*b\\*” of the wiki of lowdb, built from commit c0ffee0 with uncommitted changes; this part cites nothing\n',
+    'x\n\n---\n\n**Evidence** · page “A \\*b\\*” of the wiki of lowdb, built from commit c0ffee0; this part cites nothing\n',
   );
 });

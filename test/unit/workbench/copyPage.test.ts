@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyFixture, openTestWorkbench, runOf, writeFiles } from './openTestWorkbench';
+import { commit } from '../repository/testCommits';
+import { copyFixture, emptyFolder, openTestWorkbench, runOf, writeFiles } from './openTestWorkbench';
 
 const addNote = 'src/notes/addNote.ts';
 
@@ -34,6 +35,24 @@ test('a section is copied with its own citations only', async () => {
   expect(part.citations.length).toBeLessThan(whole.citations.length);
   await expect(copy('overview', 'section-nowhere')).rejects.toThrow('no-section');
   await expect(copy('nowhere')).rejects.toThrow('no-page');
+});
+
+test('lines are held against the commit, and against what was not committed where there was something', async () => {
+  const { workbench } = openTestWorkbench();
+  const folder = emptyFolder();
+  const code = '/** Adds two. */\nexport function add(): void {}\n';
+  commit(folder, {
+    message: 'Add',
+    author: 'Jane',
+    day: 0,
+    files: { 'package.json': '{ "name": "a", "main": "src/add.ts" }\n', 'src/add.ts': code },
+  });
+  const build = () => workbench.build({ folder, kind: 'build', rules: {}, rehash: false, git: true }, runOf());
+  await build();
+  expect((await workbench.copyPage(folder, 'overview')).text).toMatch(/ · commit [0-9a-f]{7}, current/);
+  writeFiles(folder, { 'src/add.ts': `${code}// more\n` });
+  await build();
+  expect((await workbench.copyPage(folder, 'overview')).text).toMatch(/ · commit [0-9a-f]{7} and uncommitted changes, current/);
 });
 
 test('lines that moved are shown where they stand now, and said to have moved', async () => {
