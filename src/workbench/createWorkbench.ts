@@ -9,14 +9,18 @@ import type {
   LedgerReport,
   Outcome,
   PageView,
+  PlanRequest,
+  PlanView,
   RuleChanges,
   Run,
   SearchResult,
   SnapshotReport,
   VerifyReport,
   WikiView,
+  WishChange,
 } from '../model';
 import { type BuildRequest, buildWiki } from './buildWiki';
+import { changePlan } from './changePlan';
 import { checkHealth } from './checkHealth';
 import { pageOfFile } from './pageOfFile';
 import type { Ports } from './ports';
@@ -24,6 +28,7 @@ import { readExcerpt } from './readExcerpt';
 import { readFacts } from './readFacts';
 import { readLedger } from './readLedger';
 import { readPage } from './readPage';
+import { readPlan } from './readPlan';
 import { readWiki } from './readWiki';
 import { searchWiki } from './searchWiki';
 import { takeSnapshot } from './takeSnapshot';
@@ -40,6 +45,10 @@ export interface Workbench {
   build(request: BuildRequest, run: Run): Promise<BuildView>;
   snapshot(folder: string, changes: RuleChanges, run: Run): Promise<Outcome<SnapshotReport>>;
   facts(folder: string, changes: RuleChanges, run: Run): Promise<Outcome<Facts>>;
+  /** The page plan as it is now; with `set`, after keeping a plan file, all of it or nothing. */
+  plan(request: PlanRequest, run: Run): Promise<PlanView>;
+  /** Keeps what a person wants of one page, or of a page more, and answers its path; the next refresh writes it. */
+  changePlan(folder: string, change: WishChange): Promise<string>;
   wiki(folder: string): Promise<WikiView>;
   page(folder: string, path: string): Promise<PageView>;
   /** The page that speaks best of a file, or of a symbol that it declares; `null` when none does. */
@@ -63,6 +72,8 @@ export function createWorkbench(ports: Ports): Workbench {
     build: (request, run) => buildWiki(ports, request, run),
     snapshot: (folder, changes, run) => takeSnapshot(ports, folder, changes, run),
     facts: (folder, changes, run) => readFacts(ports, folder, changes, run),
+    plan: (request, run) => readPlan(ports, request, run),
+    changePlan: (folder, change) => changePlan(ports, folder, change),
     wiki: (folder) => readWiki(ports, folder),
     page: (folder, path) => readPage(ports, folder, path),
     pageOfFile: (folder, path, symbol) => pageOfFile(ports, folder, path, symbol),

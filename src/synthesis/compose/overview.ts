@@ -110,7 +110,7 @@ function madeOf(author: Author, modules: readonly ModuleFact[]): string | undefi
   const shown = modules.slice(0, mostModules);
   const rest = modules.length - shown.length;
   const more =
-    rest > 0 ? `\n\n${capital(count(rest, 'more part'))} ${rest === 1 ? 'is' : 'are'} on ${author.rootLink('modules', 'Modules')}.` : '';
+    rest > 0 ? `\n\n${capital(count(rest, 'more part'))} ${rest === 1 ? 'is' : 'are'} on ${author.pageLink('modules', 'Modules')}.` : '';
   return `${bullets(shown.map((module) => moduleLine(author, module)))}${more}`;
 }
 
@@ -121,7 +121,7 @@ function families(author: Author): string | undefined {
 
 function moreEntries(author: Author): string | undefined {
   return author.index.ownEntryPoints.length > importantEntries(author).length
-    ? `More are on ${author.rootLink('entry-points', 'Entry points')}.`
+    ? `More are on ${author.pageLink('entry-points', 'Entry points')}.`
     : undefined;
 }
 
