@@ -8,7 +8,7 @@ import { partLines } from './moduleParts';
 import { usedModules, usingModules } from './neighbours';
 import { type Part, partOf } from './part';
 import { byRank, purposeOf } from './purpose';
-import { readFirst } from './readFirst';
+import { readFirst, readFirstDocuments } from './readFirst';
 import { bullets, joinBody, numbered, present, section } from './sections';
 import { sideEffects } from './sideEffects';
 import { linesOf, membersOf, passedOn, surfaceOf } from './surface';
@@ -22,6 +22,7 @@ export function composeModule(author: Author, page: PlannedPage): Composed {
   const module = partOf(author, page);
   const own = surfaceOf(author, module.files);
   const surface = own.length > 0 ? own : passedOn(author, module.files);
+  const first = readFirst(author, module.files, 3);
   const families = familiesOf(author, (child) => module.files.includes(child.path), 2).slice(0, 4);
   const files = fileDiagram(author, 'files', module, 'The main files, and which imports which');
   const types = familyDiagram(author, 'types', families, 'Types and what they build on');
@@ -47,7 +48,7 @@ export function composeModule(author: Author, page: PlannedPage): Composed {
       section('Used by', usedBy(author, module.files)),
       section('State and side effects', sideEffects(author, module)),
       section('How it is tested', moduleTests(author, module)),
-      section('Read first', numbered(readFirst(author, module.files, 3))),
+      section('Read first', numbered(first.length > 0 ? first : readFirstDocuments(author, module.files, 3))),
     ]),
     diagrams: present([types, files]),
   };

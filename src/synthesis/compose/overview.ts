@@ -44,7 +44,8 @@ function nameOf(author: Author, project: PackageFact | undefined): string {
 function startingFiles(author: Author): readonly string[] {
   const sources = author.facts.modules.flatMap((module) => module.files);
   const told = readFirst(author, sources, 4);
-  return told.length > 0 ? told : readFirstDocuments(author, 4);
+  const all = author.facts.files.map(({ path }) => path);
+  return told.length > 0 ? told : readFirstDocuments(author, all, 4);
 }
 
 function summaryOf(author: Author, project: PackageFact | undefined): string {

@@ -15,8 +15,8 @@ type OpenItem = { -readonly [Name in keyof PlanItem]: PlanItem[Name] };
 
 const mostCharacters = 256 * 1024;
 const comment = /<!--(?:(?!-->)[\s\S])*-->/g;
-const pageLine = /^[-*+] \[([ xX])\] +([^\s:]+)(?: *: *(.*))?$/;
-const detailLine = /^\s+[-*+] (pinned|note|about)(?: *: *(.*))?$/;
+const pageLine = /^[-*+] \[([ xX])\] +([^\s:]+)(?: *: *(.*))?$/s;
+const detailLine = /^\s+[-*+] (pinned|note|about)(?: *: *(.*))?$/s;
 
 /** Reads a plan file line by line. Empty lines, headings and comments say nothing; a line that is none of these and no page is a problem. */
 export function readPlanText(text: string): Outcome<readonly PlanItem[]> {
