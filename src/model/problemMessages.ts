@@ -91,7 +91,7 @@ const messages: Readonly<Record<ProblemCode, Message>> = {
     remedy: 'Name at least one, such as "- [x] overview". What a plan does not name is as the rules have it.',
   },
   'plan-line': {
-    message: 'This is no line of a plan: {text}',
+    message: 'A plan has no line such as "{text}".',
     remedy: 'Write a page as "- [x] path: Title"; below it, indented, "- pinned", "- note: WORDS" or "- about: FOLDER".',
   },
   'plan-unknown-page': {

@@ -1,10 +1,10 @@
 import { describePlanReason, type PlanEntry, plainTitle } from '../../model';
 
-const howTo = `<!-- [x] is in the wiki, [ ] is not. Change a title to rename a page; its path stays. What no line names is as the rules
-have it. Below a page may stand:
-  - pinned             the page stays, whatever the rules say
-  - note: WORDS        what the page should say, in your words; one line of it each
-  - about: FOLDER      for a page of your own, such as "- [x] modules/parsing: How we parse": what it is about -->`;
+const howTo = `<!-- [x] is in the wiki, [ ] is not. Change a title to rename a page: its path stays.
+What no line names is as the rules have it. Below a page may stand:
+  - pinned           the page stays, whatever the rules say
+  - note: WORDS      what it should say, in your words; a line for each line
+  - about: FOLDER    of a page of your own, "- [x] modules/parsing: Parsing": what it is about -->`;
 
 /** The plan as the file in which a person edits it: a Markdown task list that says of each page why it is there or not. */
 export function planText(name: string, entries: readonly PlanEntry[]): string {

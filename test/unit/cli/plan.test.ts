@@ -38,7 +38,7 @@ test('as JSON each page says its path, role, title, files, state and reason', as
   const page = (path: string) => answer.pages.find((each: { path: string }) => each.path === path);
   const files = ['src/store/fileStore.ts', 'src/store/memoryStore.ts', 'src/store/store.ts'];
   expect(page('modules/store')).toEqual({
-    ...{ path: 'modules/store', role: 'module', title: 'Stores', files, state: 'planned', because: expect.stringMatching(/^Number/) },
+    ...{ path: 'modules/store', role: 'module', title: 'Stores', files, state: 'planned', because: expect.stringMatching(/^Part/) },
     ...{ pinned: true, note: 'Say why.' },
   });
   expect(page('modules/notes')).toMatchObject({ state: 'dropped', dropped: true, because: 'A person dropped it.' });
@@ -65,7 +65,7 @@ test('a flaw is told with file, line and remedy, and nothing is kept', async () 
     [
       `error: ${file}:2: The Overview cannot be dropped: every wiki begins with it.`,
       '  Check it again: "- [x] overview".',
-      `error: ${file}:3: This is no line of a plan: please`,
+      `error: ${file}:3: A plan has no line such as "please".`,
       '  Write a page as "- [x] path: Title"; below it, indented, "- pinned", "- note: WORDS" or "- about: FOLDER".',
       '',
     ].join('\n'),
