@@ -14,7 +14,7 @@ import { findModules } from './graph/modules';
 import { rankFiles } from './graph/rank';
 import { type FileScope, scopeOf } from './graph/scopes';
 import { findParsedLanguage } from './languages/parsedLanguages';
-import type { RepositorySource, SyntaxReader } from './ports';
+import type { RepositorySource, SyntaxCache, SyntaxReader } from './ports';
 import { type Project, readProject } from './project';
 import type { FileSyntax } from './syntax/fileSyntax';
 import { lineTable } from './syntax/lineTable';
@@ -26,6 +26,7 @@ export interface AnalysisInput {
   readonly files: readonly SnapshotFile[];
   readonly source: RepositorySource;
   readonly syntax: SyntaxReader;
+  readonly cache?: SyntaxCache | undefined;
   bytesOf(file: SnapshotFile): Uint8Array;
 }
 
@@ -41,6 +42,7 @@ export async function analyse(input: AnalysisInput, run: Run): Promise<Outcome<F
   const syntax = await input.syntax.read(parsed, {
     signal: run.signal,
     bytesOf: input.bytesOf,
+    cache: input.cache,
     done: (done) => run.report({ stage: 'facts', done, total }),
   });
   run.signal.throwIfAborted();

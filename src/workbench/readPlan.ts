@@ -58,8 +58,9 @@ async function surveyFolder(ports: Ports, { folder, git }: PlanRequest, run: Run
   if (snapshot.files.length === 0)
     throw new ProblemError(problem('error', 'empty-folder', { omitted: snapshot.coverage.omitted, folder: topic.root }));
   const keptHistory = publication && before ? { topic: topic.id, job: publication.job, before } : undefined;
-  const told = loadHistory(ports, repository, snapshot, run, keptHistory);
-  const analysed = await analyseSnapshot(ports, loaded, sourceOf(ports, loaded), run, told);
+  const history = loadHistory(ports, repository, snapshot, run, keptHistory);
+  const ground = { loaded, source: sourceOf(ports, loaded), history, cache: ports.syntaxCache(topic.id) };
+  const analysed = await analyseSnapshot(ports, ground, run);
   return {
     topic,
     facts: analysed.value.facts,
