@@ -25,6 +25,8 @@ export class PlanDocuments implements vscode.FileSystemProvider, vscode.Disposab
   readonly onDidChangeFile = this.#changed.event;
   readonly #plans = new Map<string, OpenPlan>();
   readonly #seen = new Map<string, string>();
+  /** Documents that are being saved, with the number of the plan that they were made from. */
+  readonly #saving = new Map<string, number>();
   readonly #diagnostics = vscode.languages.createDiagnosticCollection('codeWiki');
   readonly #engine: EngineClient;
   readonly #wikis: Wikis;
@@ -35,7 +37,7 @@ export class PlanDocuments implements vscode.FileSystemProvider, vscode.Disposab
     this.#wikis = wikis;
     this.#listening = vscode.Disposable.from(
       vscode.workspace.registerFileSystemProvider(scheme, this, { isCaseSensitive: true }),
-      vscode.workspace.onDidSaveTextDocument(({ uri }) => uri.scheme === scheme && void this.#reload(uri)),
+      vscode.workspace.onDidSaveTextDocument(({ uri }) => uri.scheme === scheme && void this.#saved(uri)),
       vscode.workspace.onDidCloseTextDocument(({ uri }) => uri.scheme === scheme && this.#diagnostics.delete(uri)),
       wikis.onDidChange((folder) => this.#follow(folder)),
     );
@@ -46,15 +48,8 @@ export class PlanDocuments implements vscode.FileSystemProvider, vscode.Disposab
     const uri = planUri(folder);
     this.#remember(uri, await this.#ask(folder));
     const document = await vscode.workspace.openTextDocument(uri);
-    const at =
-      page === undefined
-        ? -1
-        : document
-            .getText()
-            .split('\n')
-            .findIndex((line) => line.includes(`] ${page}:`));
-    const place = new vscode.Position(Math.max(at, 0), 0);
-    await vscode.window.showTextDocument(document, { preview: false, ...(at < 0 ? {} : { selection: new vscode.Range(place, place) }) });
+    const place = page === undefined ? undefined : lineOf(document, page);
+    await vscode.window.showTextDocument(document, { preview: false, ...(place ? { selection: place } : {}) });
   }
 
   async stat(uri: vscode.Uri): Promise<vscode.FileStat> {
@@ -66,16 +61,21 @@ export class PlanDocuments implements vscode.FileSystemProvider, vscode.Disposab
     return Buffer.from((await this.#planOf(uri)).text);
   }
 
+  /** What follows from a save is left to `#saved`: while the editor is saving, a text must not change under it. */
   async writeFile(uri: vscode.Uri, content: Uint8Array): Promise<void> {
-    const folder = folderOf(uri);
+    const key = uri.toString();
     const { seq: from } = await this.#planOf(uri);
     const text = Buffer.from(content).toString('utf8');
-    const view = await this.#ask(folder, { text, from }).catch(asUnavailable);
-    this.#diagnostics.set(uri, planDiagnostics(view.problems, text));
-    if (!view.isKept) throw vscode.FileSystemError.Unavailable(vscode.l10n.t('Nothing was kept: see the problems in the plan.'));
-    this.#plans.set(uri.toString(), { text, seq: view.seq, mtime: this.#nextTime(uri) });
-    await this.#wikis.load(folder);
-    if (view.seq !== from) void offerRefresh(this.#wikis, folder);
+    if (documentOf(uri)) this.#saving.set(key, from);
+    try {
+      const view = await this.#ask(folderOf(uri), { text, from }).catch(asUnavailable);
+      this.#diagnostics.set(uri, planDiagnostics(view.problems, text));
+      if (!view.isKept) throw vscode.FileSystemError.Unavailable(vscode.l10n.t('Nothing was kept: see the problems in the plan.'));
+      this.#plans.set(key, { text, seq: view.seq, mtime: this.#nextTime(uri) });
+    } catch (error) {
+      this.#saving.delete(key);
+      throw error;
+    }
   }
 
   watch(): vscode.Disposable {
@@ -115,11 +115,14 @@ export class PlanDocuments implements vscode.FileSystemProvider, vscode.Disposab
     return Promise.resolve(vscode.window.withProgress(options, () => this.#engine.ask('plan', request)));
   }
 
+  /** Another text than the one shown makes the editor read again, or ask before what is not saved replaces it. */
   #remember(uri: vscode.Uri, { text, seq }: PlanView): OpenPlan {
     const known = this.#plans.get(uri.toString());
-    const plan = known?.text === text ? { ...known, seq } : { text, seq, mtime: this.#nextTime(uri) };
+    const document = documentOf(uri);
+    const isShown = known?.text === text && (!document || document.isDirty || document.getText() === text);
+    const plan = known && isShown ? { ...known, seq } : { text, seq, mtime: this.#nextTime(uri) };
     this.#plans.set(uri.toString(), plan);
-    if (known && known !== plan && known.text !== text) this.#changed.fire([{ type: vscode.FileChangeType.Changed, uri }]);
+    if (known && !isShown) this.#changed.fire([{ type: vscode.FileChangeType.Changed, uri }]);
     return plan;
   }
 
@@ -136,11 +139,30 @@ export class PlanDocuments implements vscode.FileSystemProvider, vscode.Disposab
     if (before !== undefined && before !== now) void this.#reload(planUri(folder));
   }
 
-  async #reload(uri: vscode.Uri): Promise<void> {
-    if (!vscode.workspace.textDocuments.some((document) => document.uri.toString() === uri.toString())) return;
-    const view = await this.#ask(folderOf(uri)).catch(() => undefined);
-    if (view) this.#remember(uri, view);
+  async #saved(uri: vscode.Uri): Promise<void> {
+    const from = this.#saving.get(uri.toString());
+    this.#saving.delete(uri.toString());
+    const folder = folderOf(uri);
+    await this.#wikis.load(folder);
+    await this.#reload(uri);
+    if (from !== undefined && from !== this.#plans.get(uri.toString())?.seq) await offerRefresh(this.#wikis, folder);
   }
+
+  async #reload(uri: vscode.Uri): Promise<void> {
+    if (!documentOf(uri) || this.#saving.has(uri.toString())) return;
+    const view = await this.#ask(folderOf(uri)).catch(() => undefined);
+    if (view && !this.#saving.has(uri.toString())) this.#remember(uri, view);
+  }
+}
+
+function documentOf(uri: vscode.Uri): vscode.TextDocument | undefined {
+  return vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri.toString());
+}
+
+function lineOf(document: vscode.TextDocument, page: string): vscode.Range | undefined {
+  const lines = document.getText().split('\n');
+  const at = lines.findIndex((line) => line.includes(`] ${page}:`));
+  return at < 0 ? undefined : new vscode.Range(at, 0, at, 0);
 }
 
 /** The folder stands in the query, so that two folders of one name have two plans. */
