@@ -96,6 +96,7 @@ const english = {
   copiedPage: 'Copied {title} with its evidence',
   callsOf: 'Calls of {name}',
   calledBy: 'called by',
+  calls: 'calls',
   moreCalls: '{count} more',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
