@@ -27,6 +27,8 @@ export interface Command {
   readonly name: string;
   /** Names of the positional arguments, such as `FOLDER`. */
   readonly takes: readonly string[];
+  /** A further argument that may be left out. */
+  readonly mayTake?: string;
   /** True when further words belong to the last argument, as in `search FOLDER two words`. */
   readonly joinsLast?: boolean;
   readonly summary: string;

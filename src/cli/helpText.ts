@@ -22,5 +22,6 @@ export function commandHelp(command: Command): string {
 }
 
 function usageOf(command: Command): string {
-  return [command.name, ...command.takes].join(' ');
+  const optional = command.mayTake === undefined ? [] : [`[${command.mayTake}]`];
+  return [command.name, ...command.takes, ...optional].join(' ');
 }

@@ -43,14 +43,19 @@ function parse(command: Command, argv: readonly string[]): { values: Flags; posi
 function checkArguments(command: Command, positionals: readonly string[]): void {
   const missing = command.takes[positionals.length];
   if (missing !== undefined) throw usage(`${command.name} wants ${command.takes.join(' ')}; ${missing} is missing.`);
-  if (positionals.length > command.takes.length && command.joinsLast !== true)
-    throw usage(`${command.name} takes ${command.takes.join(' ') || 'no arguments'}; "${positionals.at(-1)}" is too much.`);
+  if (positionals.length > namesOf(command).length && command.joinsLast !== true)
+    throw usage(`${command.name} takes ${namesOf(command).join(' ') || 'no arguments'}; "${positionals.at(-1)}" is too much.`);
 }
 
-function argumentsOf({ takes, joinsLast }: Command, positionals: readonly string[]): ReadonlyMap<string, string> {
-  const last = takes.length - 1;
+function namesOf({ takes, mayTake }: Command): readonly string[] {
+  return mayTake === undefined ? takes : [...takes, mayTake];
+}
+
+function argumentsOf(command: Command, positionals: readonly string[]): ReadonlyMap<string, string> {
+  const names = namesOf(command);
+  const last = names.length - 1;
   return new Map(
-    takes.map((key, at) => [key, (joinsLast === true && at === last ? positionals.slice(at).join(' ') : positionals[at]) ?? '']),
+    names.map((key, at) => [key, (command.joinsLast === true && at === last ? positionals.slice(at).join(' ') : positionals[at]) ?? '']),
   );
 }
 

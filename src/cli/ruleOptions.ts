@@ -31,14 +31,14 @@ export function ruleChanges(flags: Flags): RuleChanges {
 
 function numberFlag(flags: Flags, name: string, key: string): Record<string, number> {
   const value = flags[name];
-  return typeof value === 'string' ? { [key]: wholeNumber(name, value) } : {};
+  return typeof value === 'string' ? { [key]: wholeNumber(`--${name}`, value) } : {};
 }
 
-/** A whole number above zero; anything else is wrong usage. */
+/** A whole number above zero, given for what `name` says; anything else is wrong usage. */
 export function wholeNumber(name: string, value: string): number {
   const number = Number(value);
   if (Number.isSafeInteger(number) && number > 0) return number;
-  throw new ProblemError(problem('error', 'usage', { reason: `--${name} wants a whole number above zero, not "${value}".` }));
+  throw new ProblemError(problem('error', 'usage', { reason: `${name} wants a whole number above zero, not "${value}".` }));
 }
 
 /** A list is given by repeating the flag; a single empty value empties the list. */

@@ -15,6 +15,7 @@ import {
   ruleChangesSchema,
   searchResultSchema,
   symbolCallsSchema,
+  tourViewSchema,
   wikiViewSchema,
   wishChangeSchema,
 } from '../model';
@@ -47,6 +48,7 @@ export const engineApi = {
     params: z.object({ folder, path: z.string(), symbol: z.string(), line: z.int() }),
     result: z.nullable(symbolCallsSchema),
   },
+  tour: { params: z.object({ folder, number: z.int() }), result: tourViewSchema },
   search: { params: z.object({ folder, query: z.string(), limit: z.int() }), result: z.readonly(z.array(searchResultSchema)) },
   excerpt: { params: z.object({ folder, citation: z.string() }), result: excerptSchema },
   codemap: { params: codemapRequestSchema, result: codemapViewSchema },

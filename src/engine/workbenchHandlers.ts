@@ -13,6 +13,7 @@ export function workbenchHandlers(workbench: Workbench): EngineHandlers {
     copyPage: ({ folder, path, section }) => workbench.copyPage(folder, path, section),
     pageOfFile: ({ folder, ...asked }) => workbench.pageOfFile(folder, asked).catch(noneWithoutWiki),
     callsOfSymbol: ({ folder, ...asked }) => workbench.callsOfSymbol(folder, asked).catch(noneWithoutWiki),
+    tour: ({ folder, number }) => workbench.tour(folder, number),
     search: ({ folder, query, limit }) => workbench.search(folder, query, limit),
     excerpt: ({ folder, citation }) => workbench.excerpt(folder, citation),
     codemap: (request, run) => workbench.codemap(request, run).then(({ value }) => value),

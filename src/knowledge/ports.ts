@@ -10,6 +10,7 @@ import type {
   Revision,
   Snapshot,
   Topic,
+  TourList,
   WishList,
 } from '../model';
 
@@ -52,6 +53,9 @@ export interface Store {
   /** Keeps who calls what, in the job's snapshot, beside it. */
   writeCallGraph(topic: string, job: string, graph: CallGraph): Promise<void>;
   readCallGraph(topic: string, job: string): Promise<Outcome<CallGraph | undefined>>;
+  /** Keeps the tours through the job's snapshot beside it. */
+  writeTours(topic: string, job: string, tours: TourList): Promise<void>;
+  readTours(topic: string, job: string): Promise<Outcome<TourList | undefined>>;
 
   /** Appends entries and makes them durable. */
   appendLedger(topic: string, job: string, entries: readonly LedgerEntry[]): Promise<void>;

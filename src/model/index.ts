@@ -26,4 +26,5 @@ export * from './remember';
 export * from './reports';
 export * from './snapshot';
 export * from './textLines';
+export * from './tours';
 export * from './views';

@@ -33,6 +33,10 @@ const messages: Readonly<Record<ProblemCode, Message>> = {
   },
   'no-wiki': { message: '{folder} has no wiki yet.', remedy: 'Build one: code-wiki build {folder}' },
   'no-page': { message: 'The wiki has no page {page}.', remedy: 'List the pages: code-wiki pages {folder}' },
+  'no-tour': { message: 'The wiki has no tour {tour}.', remedy: 'List the tours: code-wiki tour {folder}' },
+  'no-tours': {
+    message: 'The wiki has no tours: no call could be followed from an entry point to a place where the code reaches outside.',
+  },
   'no-section': {
     message: 'The page {page} has no section {section}.',
     remedy: 'Choose one of these: {sections}',
@@ -66,6 +70,10 @@ const messages: Readonly<Record<ProblemCode, Message>> = {
   'gates-found': { message: 'Gaps that the gates found in the pages: {count}.', remedy: 'Each is listed with what to do about it.' },
   'stale-citations': {
     message: '{count} citations no longer show what they showed.',
+    remedy: 'Refresh the wiki: code-wiki refresh {folder}',
+  },
+  'stale-steps': {
+    message: '{count} steps of the tour no longer show what they showed.',
     remedy: 'Refresh the wiki: code-wiki refresh {folder}',
   },
   'ledger-broken': {

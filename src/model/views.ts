@@ -29,6 +29,10 @@ export type PageEntry = z.infer<typeof pageEntrySchema>;
 export const pageLinkSchema = z.readonly(z.object({ path: z.string(), title: z.string() }));
 export type PageLink = z.infer<typeof pageLinkSchema>;
 
+/** A tour in a list; its number is its place there, from 1. */
+const tourEntrySchema = z.readonly(z.object({ title: z.string(), steps: z.int() }));
+export type TourEntry = z.infer<typeof tourEntrySchema>;
+
 /** A topic's published wiki as a list of its pages, in reading order, and what a person wants of them. */
 export const wikiViewSchema = z.readonly(
   z.object({
@@ -44,6 +48,7 @@ export const wikiViewSchema = z.readonly(
     dropped: z.readonly(z.array(pageLinkSchema)),
     /** True when the pages were written before the last change of the wishes. */
     planWaits: z.boolean(),
+    tours: z.readonly(z.array(tourEntrySchema)),
   }),
 );
 export type WikiView = z.infer<typeof wikiViewSchema>;
@@ -205,6 +210,34 @@ export const excerptSchema = z.readonly(
   }),
 );
 export type Excerpt = z.infer<typeof excerptSchema>;
+
+const locatedSpanSchema = z.readonly(z.object({ path: z.string(), lines: lineRange, state: z.enum(citationStates) }));
+export type LocatedSpan = z.infer<typeof locatedSpanSchema>;
+
+/** One tour, its lines as they stand now; `seq` is the number of the publication that tells it. */
+export const tourViewSchema = z.readonly(
+  z.object({
+    number: z.int(),
+    title: z.string(),
+    seq: z.int(),
+    steps: z.readonly(
+      z.array(
+        z.readonly(
+          z.object({
+            sentence: z.string(),
+            path: z.string(),
+            lines: lineRange,
+            state: z.enum(citationStates),
+            /** The lines themselves, as `shownLine` has them; empty when they are gone. */
+            text: z.string(),
+            leadsTo: z.readonly(z.array(locatedSpanSchema)),
+          }),
+        ),
+      ),
+    ),
+  }),
+);
+export type TourView = z.infer<typeof tourViewSchema>;
 
 export const doctorCheckSchema = z.readonly(
   z.object({

@@ -3,6 +3,7 @@ export { differencesOf, renewCodemap } from './codemap/handWritten';
 export type { MapMaterial } from './codemap/mapAuthor';
 export { type Author, createAuthor } from './compose/author';
 export { composePage } from './compose/composePage';
+export { composeTours } from './compose/tours';
 export { composerVersion } from './composerVersion';
 export { checkWish, isEmptyWish, plainWish } from './plan/checkWish';
 export { filesAbout } from './plan/filesAbout';

@@ -16,7 +16,7 @@ import {
   type Snapshot,
   type Topic,
 } from '../model';
-import { type Author, composePage, createAuthor, planPages } from '../synthesis';
+import { type Author, composePage, composeTours, createAuthor, planPages } from '../synthesis';
 import type { BuildStart } from './buildStart';
 import { viewOf } from './buildView';
 import { callGraphOf } from './callGraphOf';
@@ -177,6 +177,7 @@ async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwa
   });
   const author = createAuthor({ name: topic.name, root: topic.root, snapshot: loaded.snapshot, facts, plan }, recorder);
   const candidates = await watch.time('compose', () => composeAll(ports, author, run));
+  await ports.store.writeTours(topic.id, job.id, { schema: 1, tours: composeTours(author) });
   const recorded = { citations: recorder.citations(), entries: recorder.entries() };
   run.signal.throwIfAborted();
   run.report({ stage: 'gates', done: 0, total: 0 });

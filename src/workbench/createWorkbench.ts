@@ -17,6 +17,7 @@ import type {
   SearchResult,
   SnapshotReport,
   SymbolCalls,
+  TourView,
   VerifyReport,
   WikiView,
   WishChange,
@@ -33,6 +34,7 @@ import { readFacts } from './readFacts';
 import { readLedger } from './readLedger';
 import { readPage } from './readPage';
 import { readPlan } from './readPlan';
+import { readTour } from './readTour';
 import { readWiki } from './readWiki';
 import { searchWiki } from './searchWiki';
 import { takeSnapshot } from './takeSnapshot';
@@ -61,6 +63,8 @@ export interface Workbench {
   pageOfFile(folder: string, asked: AskedFile): Promise<FilePage | null>;
   /** Who calls the symbol that a line of a file declares, and what it calls; `null` when that is not known. */
   callsOfSymbol(folder: string, asked: AskedSymbol): Promise<SymbolCalls | null>;
+  /** A tour through the code, by its number in the list of the wiki, with its lines as they are now. */
+  tour(folder: string, number: number): Promise<TourView>;
   search(folder: string, query: string, limit: number): Promise<readonly SearchResult[]>;
   /** The lines that a citation shows in the file as it is now. */
   excerpt(folder: string, citation: string): Promise<Excerpt>;
@@ -87,6 +91,7 @@ export function createWorkbench(ports: Ports): Workbench {
     copyPage: (folder, path, section) => copyPage(ports, folder, path, section),
     pageOfFile: (folder, asked) => pageOfFile(ports, folder, asked),
     callsOfSymbol: (folder, asked) => callsOfSymbol(ports, folder, asked),
+    tour: (folder, number) => readTour(ports, folder, number),
     search: (folder, query, limit) => searchWiki(ports, folder, query, limit),
     excerpt: (folder, citation) => readExcerpt(ports, folder, citation),
     verify: (folder, live, run) => verifyWiki(ports, folder, live, run),

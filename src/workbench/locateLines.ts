@@ -1,5 +1,5 @@
-import { anchorOf, locate, readFileLines } from '../evidence';
-import { type CitationState, type LineRange, remember, type SnapshotFile } from '../model';
+import { anchorOf, linesOf, locate, readFileLines } from '../evidence';
+import { type CitationState, type LocatedSpan, remember, type SnapshotFile, type Span } from '../model';
 import { readFilesNow, unchangedFiles } from './locateLive';
 import type { Ports } from './ports';
 import type { OpenWiki } from './topicOf';
@@ -14,23 +14,28 @@ export interface LocatedPlace extends Place {
   readonly state: CitationState;
 }
 
-/**
- * Where lines of the published snapshot stand in the files as they are now, in the order given: by the same means as
- * citations, the anchor being made from the body in the store. Where that is lost the line is the snapshot's, and stale.
- */
+/** Where lines of the published snapshot stand in the files as they are now, in the order given. */
 export async function locateLines(ports: Ports, wiki: OpenWiki, places: readonly Place[]): Promise<readonly LocatedPlace[]> {
+  const spans = places.map(({ path, line }): Span => ({ path, lines: [line, line] }));
+  const located = await locateSpans(ports, wiki, spans);
+  return located.map(({ path, lines, state }) => ({ path, line: lines[0], state }));
+}
+
+/**
+ * The same for spans: by the same means as citations, the anchor being made from the body in the store. Where that is lost
+ * the lines are the snapshot's, and stale.
+ */
+export async function locateSpans(ports: Ports, wiki: OpenWiki, spans: readonly Span[]): Promise<readonly LocatedSpan[]> {
   const isUnchanged = await unchangedFiles(ports, wiki);
-  const changed = places.filter(({ path }) => !isUnchanged(path));
-  if (changed.length === 0) return places.map((place) => ({ ...place, state: 'current' }));
+  const changed = spans.filter(({ path }) => !isUnchanged(path));
+  if (changed.length === 0) return spans.map((span) => ({ ...span, state: 'current' }));
   const now = await readFilesNow(ports, wiki, new Set(changed.map(({ path }) => path)));
   const then = await readFilesThen(ports, wiki);
-  return places.map((place) => {
-    if (isUnchanged(place.path)) return { ...place, state: 'current' };
-    const [before, after] = [then(place.path), now.get(place.path)];
-    const lines: LineRange = [place.line, place.line];
-    if (!before || place.line > before.lines.length) return { ...place, state: after ? 'stale' : 'orphaned' };
-    const found = locate(anchorOf(before, lines), after);
-    return { path: place.path, line: found.lines[0], state: found.state };
+  return spans.map((span) => {
+    if (isUnchanged(span.path)) return { ...span, state: 'current' };
+    const [before, after] = [then(span.path), now.get(span.path)];
+    if (!before || !linesOf(before, span.lines)) return { ...span, state: after ? 'stale' : 'orphaned' };
+    return { path: span.path, ...locate(anchorOf(before, span.lines), after) };
   });
 }
 

@@ -4,6 +4,7 @@ import type { PageLink, PageWish, Publication, WikiView } from '../model';
 import { readWishes } from './keptWishes';
 import { locateLive } from './locateLive';
 import type { Ports } from './ports';
+import { readTours } from './readTour';
 import { openWiki } from './topicOf';
 
 /** The pages of a published wiki, each with how fresh it is against the files as they are now. */
@@ -26,6 +27,7 @@ export async function readWiki(ports: Ports, folder: string): Promise<WikiView> 
     wishes,
     dropped: droppedPages(publication, wishes),
     planWaits: canonicalJson(wishes) !== canonicalJson(publication.plan.wishes),
+    tours: (await readTours(ports, wiki)).map(({ title, steps }) => ({ title, steps: steps.length })),
   };
 }
 

@@ -9,7 +9,22 @@ import { pages } from './pages';
 import { plan } from './plan';
 import { search } from './search';
 import { snapshot } from './snapshot';
+import { tour } from './tour';
 import { verify } from './verify';
 
 /** All commands, in the order in which help shows them. */
-export const commands: readonly Command[] = [build, refresh, plan, pages, page, search, verify, codemap, ledger, snapshot, facts, doctor];
+export const commands: readonly Command[] = [
+  build,
+  refresh,
+  plan,
+  pages,
+  page,
+  tour,
+  search,
+  verify,
+  codemap,
+  ledger,
+  snapshot,
+  facts,
+  doctor,
+];

@@ -12,7 +12,7 @@ export const search: Command = {
   options: { limit: { type: 'string' } },
   help: { limit: `N  most results (${mostResults})` },
   async run({ workbench, argument, flags }) {
-    const limit = typeof flags.limit === 'string' ? wholeNumber('limit', flags.limit) : mostResults;
+    const limit = typeof flags.limit === 'string' ? wholeNumber('--limit', flags.limit) : mostResults;
     const query = argument('QUERY');
     const results = await workbench.search(argument('FOLDER'), query, limit);
     const problems = results.length === 0 ? [problem('info', 'nothing-found', { query })] : [];

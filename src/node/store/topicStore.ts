@@ -13,6 +13,7 @@ import {
   snapshotSchema,
   type Topic,
   topicSchema,
+  tourListSchema,
   type WishList,
   wishListSchema,
 } from '../../model';
@@ -72,6 +73,8 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
     readHistory: (topic, job) => atDisk(() => records.read(jobFile(topic, job, 'history.json'), historySchema)),
     writeCallGraph: (topic, job, graph) => writing(() => records.write(jobFile(topic, job, 'calls.json'), graph)),
     readCallGraph: (topic, job) => atDisk(() => records.read(jobFile(topic, job, 'calls.json'), callGraphSchema)),
+    writeTours: (topic, job, tours) => writing(() => records.write(jobFile(topic, job, 'tours.json'), tours)),
+    readTours: (topic, job) => atDisk(() => records.read(jobFile(topic, job, 'tours.json'), tourListSchema)),
     appendLedger: (topic, job, entries) =>
       writing(() => {
         ensureFolder(disk, topicFile(topic, 'jobs', job));

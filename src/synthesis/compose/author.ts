@@ -100,7 +100,7 @@ export function createAuthor(material: Material, recorder: ReadRecorder): Author
 }
 
 /** From the declaration's first line to its last, or to the end of its head when it is long. */
-function headOf(symbol: SymbolFact): LineRange {
+export function headOf(symbol: SymbolFact): LineRange {
   const [first, , end, endColumn] = symbol.range;
   const last = endColumn === 0 && end > first ? end - 1 : end;
   return last - first < longestWhole ? [first, last] : [first, Math.min(last, first + headLines)];

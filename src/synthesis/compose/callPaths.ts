@@ -1,5 +1,5 @@
-import type { BoundaryFact, CallPathFact, CallPathLink, Diagram, SymbolFact } from '../../model';
-import type { Author } from './author';
+import type { BoundaryFact, CallPathFact, CallPathLink, Diagram, Span, SymbolFact } from '../../model';
+import { type Author, headOf } from './author';
 import { type DiagramNode, edge, finish, keysOf } from './diagrams';
 import { numbered } from './sections';
 import { capital, code, literalWithCode } from './words';
@@ -7,14 +7,27 @@ import { capital, code, literalWithCode } from './words';
 const longestDoc = 100;
 const mostNodes = 18;
 
+/** What happens at one place of a path: Markdown with its proofs, the lines, and the declarations that these lead to. */
+export interface PathStep {
+  readonly says: string;
+  readonly span: Span;
+  readonly leadsTo: readonly Span[];
+}
+
 /** Each path as a section of its own: what begins it, unless that was just told, and its steps, each with the line that proves it. */
 export function pathSections(author: Author, paths: readonly CallPathFact[]): readonly string[] {
   return paths.map((path, at) => {
     const isTold = paths[at - 1]?.steps[0] === path.steps[0];
-    return [`### ${titleOf(author, path)}`, isTold ? undefined : begin(author, path), numbered(stepsOf(author, path).map(capital))]
+    const steps = pathSteps(author, path).map(({ says }) => capital(says));
+    return [pathHeading(author, path), isTold ? undefined : pathBeginning(author, path)?.says, numbered(steps)]
       .filter((part) => part !== undefined)
       .join('\n\n');
   });
+}
+
+/** The heading of a path's section. */
+export function pathHeading(author: Author, { steps }: CallPathFact): string {
+  return `### From ${nameOf(author, steps[0])} to ${boundaryName(author, steps.at(-1))}`;
 }
 
 /** A path on one line: its steps, each but the first with the line that leads to it. */
@@ -27,38 +40,48 @@ export function pathLine(author: Author, { steps, links }: CallPathFact): string
   return [nameOf(author, first), ...told].join(' → ');
 }
 
-function titleOf(author: Author, { steps }: CallPathFact): string {
-  return `From ${nameOf(author, steps[0])} to ${boundaryName(author, steps.at(-1))}`;
-}
-
-function begin(author: Author, { program, steps }: CallPathFact): string | undefined {
+/** Where the program of a path begins, and how that leads to the first step; nothing for a path that a library offers. */
+export function pathBeginning(author: Author, { program, steps }: CallPathFact): PathStep | undefined {
   const first = author.index.symbol.get(steps[0] ?? '');
   if (!program || !first) return undefined;
-  const declared = `${code(program.name)} ${author.cite(program.path, [program.line, program.line])}`;
-  return `${capital(nameOf(author, first.id))} ${author.citeSymbol(first)} is what ${code(program.target ?? '')} leads to, where ${declared} begins.`;
+  const span = lineOf(program);
+  const declared = `${code(program.name)} ${author.cite(span.path, span.lines)}`;
+  const says = `${capital(nameOf(author, first.id))} ${author.citeSymbol(first)} is what ${code(program.target ?? '')} leads to, where ${declared} begins.`;
+  return { says, span, leadsTo: [declarationOf(first)] };
 }
 
-/** One item for each call; a member without code comes together with what implements it. */
-function stepsOf(author: Author, { steps, links }: CallPathFact): readonly string[] {
-  return links.flatMap((link, at): readonly string[] => {
-    const [from, to] = [steps[at], steps[at + 1]];
-    const proof = author.cite(link.path, [link.line, link.line]);
+/** One step for each call; a member without code comes together with what implements it. */
+export function pathSteps(author: Author, { steps, links }: CallPathFact): readonly PathStep[] {
+  return links.flatMap((link, at): readonly PathStep[] => {
+    const [from, to, next] = steps.slice(at, at + 3);
+    const span = lineOf(link);
+    const proof = author.cite(span.path, span.lines);
     const subject = `${nameOf(author, from)}${docOf(author, from)}`;
+    const follows = links[at + 1]?.relation === 'implements' ? next : undefined;
+    const leadsTo = [to, follows].flatMap((id) => author.index.symbol.get(id ?? '') ?? []).map(declarationOf);
     switch (link.relation) {
       case 'implements':
         return [];
-      case 'calls':
-        return [
-          `${subject} calls ${nameOf(author, to)} ${proof}${elsewhere(author, to, link)}${implementer(author, steps[at + 2], links[at + 1])}`,
-        ];
+      case 'calls': {
+        const says = `${subject} calls ${nameOf(author, to)} ${proof}${elsewhere(author, to, link)}${implementer(author, follows)}`;
+        return [{ says, span, leadsTo }];
+      }
       case 'extends':
-        return [`${subject} makes what ${nameOf(author, to)} makes, which it extends ${proof}`];
+        return [{ says: `${subject} makes what ${nameOf(author, to)} makes, which it extends ${proof}`, span, leadsTo }];
       case 'reaches':
-        return [`${subject} reaches ${boundaryName(author, to)} ${proof}`];
+        return [{ says: `${subject} reaches ${boundaryName(author, to)} ${proof}`, span, leadsTo }];
       default:
         return link.relation satisfies never;
     }
   });
+}
+
+function lineOf({ path, line }: { readonly path: string; readonly line: number }): Span {
+  return { path, lines: [line, line] };
+}
+
+function declarationOf(symbol: SymbolFact): Span {
+  return { path: symbol.path, lines: headOf(symbol) };
 }
 
 /** Where the called symbol stands, when that is another file. */
@@ -67,9 +90,9 @@ function elsewhere(author: Author, id: string | undefined, { path }: CallPathLin
   return symbol && symbol.path !== path ? ` ${author.citeSymbol(symbol)}` : '';
 }
 
-function implementer(author: Author, id: string | undefined, link: CallPathLink | undefined): string {
+function implementer(author: Author, id: string | undefined): string {
   const symbol = author.index.symbol.get(id ?? '');
-  if (link?.relation !== 'implements' || !symbol) return '';
+  if (!symbol) return '';
   const verb = author.index.symbol.get(`${symbol.path}#${symbol.container ?? ''}`)?.kind === 'class' ? 'implements' : 'provides';
   return `, which ${code(symbol.container ?? symbol.name)} ${verb} ${author.citeSymbol(symbol)}`;
 }

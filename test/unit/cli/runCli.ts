@@ -48,6 +48,7 @@ export function failing(error: Error): Workbench {
     copyPage: fail,
     pageOfFile: fail,
     callsOfSymbol: fail,
+    tour: fail,
     search: fail,
     excerpt: fail,
     verify: fail,

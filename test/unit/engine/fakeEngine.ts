@@ -9,7 +9,7 @@ import { type BuildView, defaultBudgets, ProblemError, problem, type Run, type W
 
 const options = engineOptionsSchema.parse(JSON.parse(process.argv[2] ?? '{}'));
 
-const nothing = { pages: [], wishes: [], dropped: [], planWaits: false };
+const nothing = { pages: [], wishes: [], dropped: [], planWaits: false, tours: [] };
 const wiki = (name: string): WikiView => ({ topic: 't', name, seq: 1, commit: null, dirty: false, at: '', ...nothing });
 
 const build: BuildView = {
@@ -80,6 +80,9 @@ const handlers: EngineHandlers = {
   },
   pageOfFile: async () => null,
   callsOfSymbol: async () => null,
+  tour: async ({ number }) => {
+    throw new ProblemError(problem('error', 'no-tour', { tour: number }));
+  },
   search: async () => [],
   excerpt: async () => {
     throw new Error('unused');

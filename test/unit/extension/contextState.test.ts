@@ -16,6 +16,7 @@ const wiki = (...freshness: Freshness[]): WikiView => ({
   wishes: [],
   dropped: [],
   planWaits: false,
+  tours: [],
   pages: freshness.map((each, at) => ({
     path: `p${at}`,
     title: '',

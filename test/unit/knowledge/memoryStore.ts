@@ -10,6 +10,7 @@ import type {
   Publication,
   Snapshot,
   Topic,
+  TourList,
   WishList,
 } from '../../../src/model';
 import type { Ports } from '../../../src/workbench/ports';
@@ -24,6 +25,7 @@ export interface MemoryStore extends Store {
   readonly snapshots: Map<string, Snapshot>;
   readonly histories: Map<string, History>;
   readonly callGraphs: Map<string, CallGraph>;
+  readonly tours: Map<string, TourList>;
   readonly ledgers: Map<string, readonly LedgerEntry[]>;
   readonly findings: Map<string, readonly Finding[]>;
   /** Names of the writing calls so far, in order. */
@@ -39,12 +41,13 @@ export function createMemoryStore(profile = 'default'): MemoryStore {
   const snapshots = new Map<string, Snapshot>();
   const histories = new Map<string, History>();
   const callGraphs = new Map<string, CallGraph>();
+  const tours = new Map<string, TourList>();
   const ledgers = new Map<string, readonly LedgerEntry[]>();
   const findings = new Map<string, readonly Finding[]>();
   const writes: string[] = [];
   const key = (...parts: readonly string[]) => parts.join('/');
   return {
-    ...{ profile, topics, wishes, publications, pages, jobs, snapshots, histories, callGraphs, ledgers, findings, writes },
+    ...{ profile, topics, wishes, publications, pages, jobs, snapshots, histories, callGraphs, tours, ledgers, findings, writes },
     readTopics: async () => whole([...topics.values()]),
     readTopic: async (id) => whole(topics.get(id)),
     writeTopic: async (topic) => {
@@ -96,6 +99,11 @@ export function createMemoryStore(profile = 'default'): MemoryStore {
       callGraphs.set(key(topic, job), graph);
     },
     readCallGraph: async (topic, job) => whole(callGraphs.get(key(topic, job))),
+    writeTours: async (topic, job, list) => {
+      writes.push('writeTours');
+      tours.set(key(topic, job), list);
+    },
+    readTours: async (topic, job) => whole(tours.get(key(topic, job))),
     appendLedger: async (topic, job, entries) => {
       writes.push('appendLedger');
       ledgers.set(key(topic, job), [...(ledgers.get(key(topic, job)) ?? []), ...entries]);

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CallGraph, ProblemCode } from '../../../src/model';
+import type { CallGraph, ProblemCode, TourList } from '../../../src/model';
 import { type Disk, nodeDisk, type OpenedStore, openStore } from '../../../src/node/store';
 import { page, type Run, runJob, sha256, snapshotOf, topic } from '../knowledge/smallWorld';
 import { memoryDisk } from './memoryDisk';
@@ -69,6 +69,15 @@ describe('on disk', () => {
     await store.writeCallGraph(topic.id, 'job-1', graph);
     expect(await (await open()).store.readCallGraph(topic.id, 'job-1')).toEqual({ value: graph, problems: [] });
     expect(await store.readCallGraph(topic.id, 'job-2')).toEqual({ value: undefined, problems: [] });
+  });
+
+  it('gives back the tours, and nothing where none were kept', async () => {
+    const { store } = await open();
+    const span = { path: 'a.ts', lines: [1, 2] as const };
+    const tours: TourList = { schema: 1, tours: [{ title: 'From a to b', steps: [{ sentence: 'A calls b', span, leadsTo: [span] }] }] };
+    await store.writeTours(topic.id, 'job-1', tours);
+    expect(await (await open()).store.readTours(topic.id, 'job-1')).toEqual({ value: tours, problems: [] });
+    expect(await store.readTours(topic.id, 'job-2')).toEqual({ value: undefined, problems: [] });
   });
 
   it('gives back what was written, in a process that opens it later', async () => {

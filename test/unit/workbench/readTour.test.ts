@@ -1,0 +1,89 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createMemoryBodies, createMemoryStore } from '../knowledge/memoryStore';
+import { copyFixture, openTestWorkbench, runOf, writeFiles } from './openTestWorkbench';
+
+const addNote = 'src/notes/addNote.ts';
+const fileStore = 'src/store/fileStore.ts';
+
+async function buildFixture(files: Readonly<Record<string, string>> = {}) {
+  const [store, bodies] = [createMemoryStore(), createMemoryBodies()];
+  const { workbench } = openTestWorkbench(store, bodies);
+  const folder = copyFixture();
+  writeFiles(folder, files);
+  await workbench.build({ folder, kind: 'build', rules: {}, rehash: false, git: false }, runOf());
+  const text = (path: string) => readFileSync(join(folder, path), 'utf8');
+  return { folder, store, bodies, workbench, text, tour: (number = 1) => workbench.tour(folder, number) };
+}
+
+test('a tour begins where the program does and ends outside, each step with its lines and what they lead to', async () => {
+  const { tour, folder, workbench } = await buildFixture();
+  expect((await workbench.wiki(folder)).tours).toEqual([{ title: 'From addNote to files on disk', steps: 3 }]);
+  const { steps, ...rest } = await tour();
+  expect(rest).toEqual({ number: 1, title: 'From addNote to files on disk', seq: 1 });
+  expect(steps.map(({ sentence }) => sentence)).toEqual([
+    'addNote is what src/main.ts leads to, where notes begins',
+    'addNote (“Keeps a text as a new note, with the next free id”) calls Store.read, which fileStore provides',
+    'fileStore.read reaches files on disk',
+  ]);
+  expect(steps[1]).toMatchObject({
+    path: addNote,
+    lines: [6, 6],
+    state: 'current',
+    leadsTo: [
+      { path: 'src/store/store.ts', lines: [5, 5], state: 'current' },
+      { path: fileStore, state: 'current' },
+    ],
+  });
+  expect(steps[1]?.text).toContain('store.read(');
+  expect(steps[0]).toMatchObject({ path: 'package.json', leadsTo: [{ path: addNote, state: 'current' }] });
+});
+
+test('the titles are those of the sections on the page that tells of the paths', async () => {
+  const { folder, workbench } = await buildFixture();
+  const { markdown } = await workbench.page(folder, 'entry-points');
+  expect(markdown).toContain('\n### From `addNote` to files on disk\n');
+});
+
+test('lines that moved are told where they stand now, those that changed are marked, those that are gone too', async () => {
+  const { folder, tour, text } = await buildFixture();
+  const calling = text(addNote);
+  writeFiles(folder, { [addNote]: `// one\n// two\n${calling}` });
+  expect((await tour()).steps[1]).toMatchObject({ lines: [8, 8], state: 'relocated' });
+  expect((await tour()).steps[1]?.text).toContain('store.read(');
+  writeFiles(folder, { [addNote]: calling.replace('store.read()', 'store.read( )') });
+  expect((await tour()).steps[1]).toMatchObject({ lines: [6, 6], state: 'stale' });
+  rmSync(join(folder, addNote));
+  const gone = await tour();
+  expect(gone.steps[1]).toMatchObject({ state: 'orphaned', text: '' });
+  expect(gone.steps[0]?.leadsTo).toMatchObject([{ state: 'orphaned' }]);
+});
+
+test('without the bodies of the snapshot no line of a changed file is told unmarked', async () => {
+  const { bodies, tour } = await buildFixture();
+  bodies.bodies.clear();
+  expect((await tour()).steps.map(({ state }) => state)).toEqual(['stale', 'stale', 'stale']);
+});
+
+test('a line that nobody could read is cut', async () => {
+  const long = `import { addNote } from './notes/addNote';\nimport { fileStore } from './store/fileStore';\n/* ${'x'.repeat(90_000)} */ export const run = () => { addNote(fileStore('a'), 'b'); };\n`;
+  const { folder, workbench } = await buildFixture({ 'src/index.ts': long });
+  const { tours } = await workbench.wiki(folder);
+  const views = await Promise.all(tours.map((_, at) => workbench.tour(folder, at + 1)));
+  expect(Math.max(...views.flatMap(({ steps }) => steps.map(({ text }) => text.length)))).toBe(500);
+});
+
+test('a sentence that holds an address is left out, as on the page', async () => {
+  const { text } = await buildFixture();
+  const { tour } = await buildFixture({ [addNote]: text(addNote).replace('with the next free id', 'asked for by ann@example.org') });
+  expect(JSON.stringify(await tour())).not.toContain('ann@example.org');
+});
+
+test('a number that no tour has, and a wiki from before there were tours', async () => {
+  const { store, tour, folder, workbench } = await buildFixture();
+  await expect(tour(2)).rejects.toMatchObject({ problem: { code: 'no-tour', values: { tour: 2 } } });
+  store.tours.clear();
+  expect((await workbench.wiki(folder)).tours).toEqual([]);
+  await expect(tour(1)).rejects.toMatchObject({ problem: { code: 'no-tour' } });
+});
