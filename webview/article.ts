@@ -8,6 +8,7 @@ import { freshnessWords } from './freshness';
 import { highlightBlocks } from './highlightBlocks';
 import type { PageState } from './pageState';
 import { createPeeks } from './peek';
+import { addPlayButtons } from './playing';
 import type { ReaderContext } from './readerContext';
 import { sanitize } from './sanitize';
 import { createSpotlight } from './spot';
@@ -48,6 +49,7 @@ export function createArticle(context: ReaderContext) {
       const body = element('div', { class: 'body' });
       body.append(sanitize(html));
       article.replaceChildren(...header(state, context), body, ...footer(page.backlinks, context));
+      addPlayButtons(article, headings, state.tours, context);
       addCopyButtons(article, headings, context);
       peeks.prepare(article);
       void highlightBlocks(body);

@@ -1,7 +1,8 @@
 import type { Heading } from '../src/markdown';
 import { fill, readerResults } from '../src/model';
+import { placeBeside } from './besideHeading';
 import { type Button, iconButton } from './controls';
-import { element, icon } from './dom';
+import { icon } from './dom';
 import type { ReaderContext } from './readerContext';
 import { strings } from './strings';
 
@@ -36,11 +37,4 @@ function copyButton(label: string, section: string | null, context: ReaderContex
     timer = setTimeout(() => made.replaceChildren(icon('copy')), shown);
   }
   return made;
-}
-
-/** Beside, not inside: the button's name is no part of the heading's. */
-function placeBeside(heading: HTMLElement, made: Button): void {
-  const line = element('div', { class: 'heading' });
-  heading.replaceWith(line);
-  line.append(heading, made);
 }

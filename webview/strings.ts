@@ -93,6 +93,7 @@ const english = {
   copied: 'Copied',
   copyPage: 'Copy with evidence',
   copySection: 'Copy “{title}” with evidence',
+  playTour: 'Play “{title}” as a tour through the code',
   copiedPage: 'Copied {title} with its evidence',
   callsOf: 'Calls of {name}',
   calledBy: 'called by',

@@ -6,6 +6,7 @@ import { registerCodemapCommands } from './commands/codemapCommands';
 import { registerFilePageCommands } from './commands/filePageCommands';
 import { registerPageCommands } from './commands/pageCommands';
 import { registerPlanCommands } from './commands/planCommands';
+import { registerTourCommands } from './commands/tourCommands';
 import { keepContextKeys } from './contextKeys';
 import { createLog } from './createLog';
 import { FilePages } from './filePages';
@@ -20,6 +21,7 @@ import { showRecords } from './reader/records';
 import { readStoreSettings } from './settings';
 import { followStoreSettings, loadSeenWikis } from './startUp';
 import { showStatusBar } from './statusBar';
+import { Tours } from './tour/tours';
 import { decoratePages } from './views/pageDecorations';
 import { showPagesTree } from './views/pagesTree';
 import { showPersonalView } from './views/personalView';
@@ -43,8 +45,9 @@ export function activate(context: vscode.ExtensionContext): void {
   const parts = { engine, wikis, memory, extensionUri, warn: (message: string) => log('warn', message) };
   const tabs = new ReaderTabs(parts);
   const view = new ReaderView({ ...parts, openBeside: (folder, path) => tabs.open(folder, path) }, active);
+  const tours = new Tours({ engine, wikis, reader: () => view.reader });
   context.subscriptions.push(
-    ...[channel, engine, wikis, plans, active, tabs, view],
+    ...[channel, engine, wikis, plans, active, tabs, view, tours],
     vscode.window.registerWebviewViewProvider('codeWiki.reader', view),
     showRecords(engine),
     showPersonalView(extensionUri),
@@ -60,6 +63,7 @@ export function activate(context: vscode.ExtensionContext): void {
     registerPageCommands({ log, engine, wikis, view, tabs }),
     registerPlanCommands({ log, engine, wikis, plans }),
     registerFilePageCommands({ log, wikis, view, pages }),
+    registerTourCommands({ log, wikis, tours }),
     showHovers(pages, log),
     followEditor(() => view.reader, pages, log),
     registerCareCommands({ log, channel, engine, active, wikis }),

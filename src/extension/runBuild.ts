@@ -4,6 +4,7 @@ import { describeProgress } from './describe';
 import { describeFailure } from './failure';
 import { runReaderCommand } from './readerCommands';
 import { readRules } from './settings';
+import { tell } from './tell';
 import { failureOf, type Wikis } from './wikis';
 
 /**
@@ -54,8 +55,4 @@ function summary(outcome: BuildView | readonly Problem[]): string {
   if (outcome.state === 'unchanged') return vscode.l10n.t('Nothing has changed, so nothing was written.');
   const written = outcome.pages.filter(({ change }) => change !== 'unchanged').length;
   return vscode.l10n.t('{0} of {1} pages written.', written, outcome.pages.length);
-}
-
-function tell(words: string): void {
-  vscode.window.setStatusBarMessage(`$(book) ${words}`, 6000);
 }

@@ -56,6 +56,8 @@ export const readerStateSchema = z.discriminatedUnion('kind', [
       canGoForward: z.boolean(),
       /** Whether the person wants to stay on this page; `null` for a reader that follows no editor anyway. */
       pinned: z.nullable(z.boolean()),
+      /** Titles of the wiki's tours in their order: a section that is called so can be played. */
+      tours: z.readonly(z.array(z.string())),
     }),
   ),
 ]);
@@ -87,6 +89,8 @@ export const readerRequestSchema = z.discriminatedUnion('kind', [
   z.readonly(z.object({ kind: z.literal('peek'), id: z.string() })),
   /** Copy the page, or the section under a heading's id, with its evidence. */
   z.readonly(z.object({ kind: z.literal('copy'), section: z.nullable(z.string()) })),
+  /** Play a tour, by its number from 1. */
+  z.readonly(z.object({ kind: z.literal('playTour'), tour: z.int() })),
   z.readonly(z.object({ kind: z.literal('search'), query: z.string() })),
   z.readonly(z.object({ kind: z.literal('command'), command: readerCommandSchema })),
   z.readonly(z.object({ kind: z.literal('goBack') })),

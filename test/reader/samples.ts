@@ -227,6 +227,7 @@ const page: PageState = {
   place: 'side',
   canGoBack: true,
   pinned: false,
+  tours: [],
   canGoForward: false,
 };
 

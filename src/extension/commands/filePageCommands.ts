@@ -5,6 +5,7 @@ import { command } from '../command';
 import { type FilePages, type FoundPage, folderOf } from '../filePages';
 import { identifierAt } from '../identifier';
 import type { ReaderView } from '../reader/readerView';
+import { tell } from '../tell';
 import type { Wikis } from '../wikis';
 
 interface FilePageParts {
@@ -73,8 +74,4 @@ async function loadWiki(wikis: Wikis, uri: vscode.Uri): Promise<void> {
   const folder = folderOf(uri);
   if (!folder || wikis.of(folder).wiki || (await wikis.load(folder))) return;
   throw new ProblemError(wikis.of(folder).failure[0] ?? problem('error', 'no-wiki', { folder: folder.name }));
-}
-
-function tell(words: string): undefined {
-  vscode.window.setStatusBarMessage(`$(book) ${words}`, 6000);
 }

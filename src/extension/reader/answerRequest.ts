@@ -55,6 +55,13 @@ export async function answerRequest(
       // Not awaited: a build takes as long as it takes and tells about itself.
       void runReaderCommand(request.command, reader.folder);
       return null;
+    case 'playTour':
+      await vscode.commands.executeCommand('codeWiki.startTour', {
+        folder: folderOf(reader),
+        tour: request.tour,
+        column: reader.frame.codeColumn(),
+      });
+      return null;
     case 'openExternal':
       await openExternal(pageOf(reader), request.url);
       return null;

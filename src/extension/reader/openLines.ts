@@ -4,8 +4,7 @@ import { isContainedPath } from './containedPath';
 
 /** Opens a file of the folder with the lines selected, and scrolls so that they can be read. Throws for what is not there. */
 export async function openLines(folder: vscode.WorkspaceFolder, path: string, lines: LineRange, column: vscode.ViewColumn): Promise<void> {
-  if (!isContainedPath(path)) throw new Error(vscode.l10n.t('{0} is not in the folder.', path));
-  const document = await openDocument(vscode.Uri.joinPath(folder.uri, path), path);
+  const document = await openFile(folder, path);
   const first = document.lineAt(within(document, lines[0])).range.start;
   const last = document.lineAt(within(document, lines[1])).range.end;
   const editor = await vscode.window.showTextDocument(document, {
@@ -18,9 +17,11 @@ export async function openLines(folder: vscode.WorkspaceFolder, path: string, li
   editor.revealRange(new vscode.Range(first, last), vscode.TextEditorRevealType.InCenterIfOutsideViewport);
 }
 
-async function openDocument(uri: vscode.Uri, path: string): Promise<vscode.TextDocument> {
+/** Reads a file of the folder into the editor without showing it. Throws for what is not there. */
+export async function openFile(folder: vscode.WorkspaceFolder, path: string): Promise<vscode.TextDocument> {
+  if (!isContainedPath(path)) throw new Error(vscode.l10n.t('{0} is not in the folder.', path));
   try {
-    return await vscode.workspace.openTextDocument(uri);
+    return await vscode.workspace.openTextDocument(vscode.Uri.joinPath(folder.uri, path));
   } catch (error) {
     throw new Error(vscode.l10n.t('{0} cannot be opened; it may have been deleted or renamed.', path), { cause: error });
   }

@@ -20,6 +20,7 @@ export function pageState(
     canGoBack: history.index > 0,
     canGoForward: history.index < history.paths.length - 1,
     pinned,
+    tours: wiki.tours.map(({ title }) => title),
   };
 }
 

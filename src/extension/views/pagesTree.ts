@@ -99,7 +99,8 @@ function pageItem(page: PageEntry, { folder, wiki }: FolderWiki): vscode.TreeIte
   item.id = `${folderKey(folder)}#${page.path}`;
   item.resourceUri = pageUri(wiki?.topic ?? '', page.path);
   item.iconPath = new vscode.ThemeIcon(iconOf(page));
-  item.contextValue = page.role === 'overview' ? 'page.overview' : wish?.pinned ? 'page.pinned' : 'page';
+  const hasTours = page.role === 'entry-points' && (wiki?.tours.length ?? 0) > 0;
+  item.contextValue = `${page.role === 'overview' ? 'page.overview' : wish?.pinned ? 'page.pinned' : 'page'}${hasTours ? '+tours' : ''}`;
   item.tooltip = wish?.note === undefined ? page.summary : `${page.summary}\n\n${vscode.l10n.t('Note: {0}', wish.note)}`;
   item.description = words([
     page.freshness !== 'current' && vscode.l10n.t('stale'),
