@@ -3,9 +3,13 @@ import { element } from './dom';
 
 /** Puts a button beside a heading, not inside: the button's name is no part of the heading's. */
 export function placeBeside(heading: HTMLElement, made: Button): void {
-  const above = heading.parentElement;
-  if (above?.classList.contains('heading')) return above.append(made);
+  const line = heading.closest('.heading') ?? lineAround(heading);
+  line.append(made);
+}
+
+function lineAround(heading: HTMLElement): Element {
   const line = element('div', { class: 'heading' });
   heading.replaceWith(line);
-  line.append(heading, made);
+  line.append(heading);
+  return line;
 }

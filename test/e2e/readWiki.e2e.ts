@@ -110,4 +110,24 @@ describe('reading a wiki', () => {
     await activeTab(workbench.page, 'main.ts').waitFor();
     await expect.poll(() => cursorLine(workbench.page), { timeout: 10_000 }).toBe(8);
   });
+
+  it('plays a tour by keyboard, beside the code, and opens no panel', async () => {
+    const { page } = workbench;
+    const said = page.locator('.review-widget .comment-title');
+    await runCommand(page, 'Code Wiki: Start Tour');
+    await page.locator('.quick-input-list .monaco-list-row', { hasText: 'From addNote to files on disk' }).waitFor();
+    await page.keyboard.press('Enter');
+    await said.filter({ hasText: 'addNote is what src/main.ts leads to' }).waitFor();
+    await statusBarItem(page, 'Tour 1/3').waitFor();
+    await page.keyboard.press('Alt+.');
+    await said.filter({ hasText: 'calls Store.read' }).waitFor();
+    await expect.poll(() => cursorLine(page), { timeout: 10_000 }).toBe(6);
+    await shoot('tour-light');
+    expect(await page.locator('.part.panel:visible').count()).toBe(0);
+    await page.keyboard.press('Alt+,');
+    await statusBarItem(page, 'Tour 1/3').waitFor();
+    await page.keyboard.press('Alt+End');
+    await said.waitFor({ state: 'detached' });
+    await statusBarItem(page, /Tour/).waitFor({ state: 'detached' });
+  });
 });

@@ -5,6 +5,7 @@ import { EngineClient } from '../../src/engine';
 import { FilePages } from '../../src/extension/filePages';
 import { followEditor } from '../../src/extension/reader/followEditor';
 import { Reader } from '../../src/extension/reader/reader';
+import { Tours } from '../../src/extension/tour/tours';
 import { Wikis } from '../../src/extension/wikis';
 import { FakeWebview } from './fakeWebview';
 import { firstFolder } from './firstFolder';
@@ -138,4 +139,21 @@ describe('a reader that follows', () => {
       },
       async () => {},
     ));
+  it('stays while a tour leads through files of other pages', async () => {
+    const tours = new Tours({ engine, wikis, reader: () => reader });
+    await webview.ask({ kind: 'openPage', path: 'overview', beside: false });
+    const before = pagesShown().length;
+    assert.equal(await tours.start(firstFolder(), 1, vscode.ViewColumn.One), 1);
+    for (const step of [2, 3]) {
+      assert.equal(await tours.move(1), step);
+      await sleep(400);
+    }
+    assert.deepEqual(
+      pagesShown()
+        .slice(before)
+        .filter((path) => path !== 'overview'),
+      [],
+    );
+    tours.dispose();
+  });
 });

@@ -108,6 +108,24 @@ describe('peeking', () => {
   });
 });
 
+describe('playing', () => {
+  const play = (title: string) => reader.page.getByRole('button', { name: `Play “${title}” as a tour through the code` });
+  it('plays the tour that a section is called after, and offers nothing else', async () => {
+    await reader.send({ ...samples.page, tours: ['Elsewhere', 'What happens on a write'] });
+    expect(await reader.page.locator('vscode-button.play').count()).toBe(1);
+    await play('What happens on a write').focus();
+    await reader.page.keyboard.press('Enter');
+    await checkAsked({ kind: 'playTour', tour: 2 });
+  });
+  it('gives sections of one name their tours in order', async () => {
+    const markdown = '## A\n\nOne.\n\n## A\n\nTwo.\n';
+    await reader.send({ ...samples.page, page: { ...samples.page.page, markdown }, tours: ['A', 'A'] });
+    await play('A').nth(1).click();
+    await play('A').nth(0).click();
+    await checkAsked({ kind: 'playTour', tour: 2 }, { kind: 'playTour', tour: 1 });
+  });
+});
+
 describe('copying', () => {
   const copied = { ok: true, result: { path: 'overview', title: 'Overview', section: 'Read first', text: '', citations: [] } } as const;
   const answering = { answer: (request: ReaderRequest) => (request.kind === 'copy' ? copied : answerFromSamples(request)) };

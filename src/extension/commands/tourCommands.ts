@@ -14,14 +14,15 @@ interface TourParts {
   readonly tours: Tours;
 }
 
-/** Start Tour, Next Step, Previous Step, End Tour. */
+/** Start Tour, Next Step, Previous Step, End Tour. They answer the number of the step that is shown. */
 export function registerTourCommands({ log, wikis, tours }: TourParts): vscode.Disposable {
   return vscode.Disposable.from(
     command('codeWiki.startTour', log, async (argument) => {
       const folder = await chooseFolder(argument);
-      if (!folder) return;
+      if (!folder) return undefined;
       const number = numberIn(argument, 'tour') ?? (await chooseTour(wikis, folder));
-      if (number !== undefined) await tours.start(folder, number, numberIn(argument, 'column') ?? vscode.ViewColumn.Active);
+      if (number === undefined) return undefined;
+      return tours.start(folder, number, numberIn(argument, 'column') ?? vscode.ViewColumn.Active);
     }),
     command('codeWiki.nextTourStep', log, () => tours.move(1)),
     command('codeWiki.previousTourStep', log, () => tours.move(-1)),

@@ -8,7 +8,7 @@ export function findLines(text: string, wanted: string, [first, last]: LineRange
   const lines = splitLines(text).map(shownLine);
   const span = wanted.split('\n');
   const isAt = (at: number) => span.every((line, offset) => lines[at - 1 + offset] === line);
-  for (let distance = 0; distance < lines.length; distance++) {
+  for (let distance = 0; distance < Math.max(first, lines.length); distance++) {
     const found = [first - distance, first + distance].find((at) => at >= 1 && isAt(at));
     if (found !== undefined) return [found, found + last - first];
   }

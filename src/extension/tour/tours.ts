@@ -31,27 +31,28 @@ export class Tours implements vscode.Disposable {
     );
   }
 
-  async start(folder: vscode.WorkspaceFolder, number: number, column: vscode.ViewColumn): Promise<void> {
+  /** Begins at the first step. This and `move` answer the number of the step that is shown, from 1; nothing when none is. */
+  async start(folder: vscode.WorkspaceFolder, number: number, column: vscode.ViewColumn): Promise<number | undefined> {
     const view = await this.#ask(folder, number);
-    await this.#play({ folder, view, at: 0, column });
+    return this.#play({ folder, view, at: 0, column });
   }
 
   /** Goes to the next step or the one before, with the lines as they are now. Behind the last one the tour is over. */
-  async move(by: -1 | 1): Promise<void> {
+  async move(by: -1 | 1): Promise<number | undefined> {
     const playing = this.#playing;
-    if (!playing) return;
+    if (!playing) return undefined;
     const { folder, view, column } = playing;
     const at = Math.max(playing.at + by, 0);
     if (at === view.steps.length) return this.end();
     this.#playing = { ...playing, at };
     const turn = this.#playing;
     const now = await this.#ask(folder, view.number).catch(noneOfThatWiki);
-    if (this.#playing !== turn) return;
+    if (this.#playing !== turn) return this.#shown();
     if (now?.seq !== view.seq) return this.#endWithWiki();
-    await this.#play({ folder, view: now, at, column });
+    return this.#play({ folder, view: now, at, column });
   }
 
-  end(): void {
+  end(): undefined {
     this.#playing = undefined;
     this.#stage.clear();
     void vscode.commands.executeCommand('setContext', 'codeWiki.inTour', false);
@@ -66,7 +67,11 @@ export class Tours implements vscode.Disposable {
     return this.#parts.engine.ask('tour', { folder: folder.uri.fsPath, number });
   }
 
-  async #play(playing: StagedStep): Promise<void> {
+  #shown(): number | undefined {
+    return this.#playing && this.#playing.at + 1;
+  }
+
+  async #play(playing: StagedStep): Promise<number | undefined> {
     this.#playing = playing;
     void vscode.commands.executeCommand('setContext', 'codeWiki.inTour', true);
     const { folder, view, at } = playing;
@@ -79,6 +84,7 @@ export class Tours implements vscode.Disposable {
       // The file of the step is gone, or the editor cannot show it: the tour goes on without it.
       if (this.#playing === playing && step) void this.#tellMissing(step, error);
     }
+    return this.#shown();
   }
 
   async #tellMissing({ sentence }: TourStep, error: unknown): Promise<void> {
@@ -94,9 +100,9 @@ export class Tours implements vscode.Disposable {
     this.#endWithWiki();
   }
 
-  #endWithWiki(): void {
+  #endWithWiki(): undefined {
     this.end();
-    tell(vscode.l10n.t('The wiki was written anew, so the tour ended.'));
+    return tell(vscode.l10n.t('The wiki was written anew, so the tour ended.'));
   }
 }
 
