@@ -1,4 +1,5 @@
 import { type DocumentFact, type Quote, writtenLines } from '../../model';
+import { lineFrom } from './lineFrom';
 import { plainText } from './plainText';
 import { readExample } from './readExample';
 import { readRemarks } from './readRemarks';
@@ -91,16 +92,15 @@ function startsAnew(line: string): boolean {
 }
 
 function afterFence(lines: readonly string[], index: number, mark: string): number {
-  const close = lines.findIndex((line, at) => {
-    const found = at > index ? fence.exec(line)?.[1] : undefined;
-    return found?.startsWith(mark) && line.trim() === found;
+  const close = lineFrom(lines, index + 1, (line) => {
+    const found = fence.exec(line)?.[1];
+    return found?.startsWith(mark) === true && line.trim() === found;
   });
-  return close < 0 ? lines.length : close + 1;
+  return close + 1;
 }
 
 function afterComment(lines: readonly string[], index: number): number {
-  const close = lines.findIndex((line, at) => at >= index && line.includes('-->'));
-  return close < 0 ? lines.length : close + 1;
+  return lineFrom(lines, index, (line) => line.includes('-->')) + 1;
 }
 
 function headingOf(lines: readonly string[], first: number): Heading | undefined {
