@@ -30,6 +30,7 @@ export const problemCodes = [
   'lossy-text',
   'git-missing',
   'git-failed',
+  'git-slow',
   'not-a-repository',
   'git-untrusted',
   'codemap-stale',
