@@ -35,7 +35,7 @@ export function readSyntax(path: string, text: string, tools: LanguageParser): O
   const lines = lineTable(text);
   const tree = parse(tools.language.ease(text), tools);
   try {
-    const matches = tree && findMatches(tree.rootNode, tools);
+    const matches = tree && !isHopeless(tree.rootNode) ? findMatches(tree.rootNode, tools) : undefined;
     if (!tree || !matches) return { value: emptySyntax(path, lines.count), problems: [problem('warning', 'parse-given-up', {}, path)] };
     const value = extract({ path, text, lines, matches, root: tree.rootNode, language: tools.language });
     return { value, problems: syntaxProblems(value) };
@@ -53,6 +53,14 @@ function parse(text: string, { parser, tick }: LanguageParser): Tree | null {
   const tree = parser.parse(text, null, { progressCallback: budget(tick) });
   if (!tree) parser.reset();
   return tree;
+}
+
+/** Pieces of broken text in one heap. To find the next among so many takes the query longer each time, and its budget is not asked for meanwhile. */
+const mostPieces = 10_000;
+
+function isHopeless(root: Node): boolean {
+  if (!root.hasError) return false;
+  return [root, ...root.children].some((node) => node?.isError && node.childCount > mostPieces);
 }
 
 function findMatches(root: Node, { query, tick }: LanguageParser): Matches | undefined {
