@@ -11,6 +11,10 @@ interface Message {
 const messages: Readonly<Record<ProblemCode, Message>> = {
   'no-folder': { message: 'There is no folder {folder}.', remedy: 'Name a folder that exists.' },
   'not-a-folder': { message: '{folder} is not a folder.', remedy: 'Name the folder that holds the repository.' },
+  'no-scope': {
+    message: '{scope} is no folder inside {folder}, so the wiki cannot be about it.',
+    remedy: 'Name folders that are there, relative to it: --scope FOLDER (--scope "" for all of it).',
+  },
   'empty-folder': {
     message: 'There is nothing to read: {omitted} entries were looked at and all were kept out.',
     remedy: 'See what is kept out and why: code-wiki snapshot {folder}',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 export const problemCodes = [
   'no-folder',
   'not-a-folder',
+  'no-scope',
   'empty-folder',
   'over-file-count',
   'over-total-bytes',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, chownSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openRepository } from '../../../src/node';
 import { runGit } from '../../../src/node/repository/runGit';
 import { plantedSecrets } from '../secrets/plantedSecrets';
@@ -41,7 +41,7 @@ test.skipIf(process.platform === 'win32')('pipes and sockets are refused without
   expect(await both(root)).toMatchObject({ included: ['a.ts'], omitted: ['unsupported pipe.ts', 'unsupported socket.ts'] });
 });
 
-test('odd names are kept as they are', async () => {
+test.skipIf(process.platform === 'win32')('odd names are kept as they are', async () => {
   const names = [
     'ein Bild.ts',
     'quote".ts',
@@ -56,6 +56,10 @@ test('odd names are kept as they are', async () => {
     'a;b.ts',
     'A.ts',
     'a.ts',
+    'a b#c%20d?.ts',
+    'aux.ts',
+    'CON/nul.ts',
+    'trailing dot.',
   ];
   const root = makeTree(Object.fromEntries(names.map((name) => [name, name])));
   commitAll(root);
@@ -138,9 +142,18 @@ test.skipIf(process.platform === 'win32')('a hostile git configuration runs noth
     'core.editor',
     'credential.helper',
     'core.askPass',
+    'alias.log',
+    'alias.ls-files',
+    'core.alternateRefsCommand',
+    'uploadpack.packObjectsHook',
   ]) {
-    git(root, 'config', key, evil);
+    git(root, 'config', key, key.startsWith('alias.') ? `!${evil}` : evil);
   }
+  writeFileSync(join(root, '.git/more'), `[core]\n\tfsmonitor = ${evil}\n\tsshCommand = ${evil}\n`);
+  git(root, 'config', 'includeIf.gitdir:/.path', 'more');
+  git(root, 'config', 'extensions.partialClone', 'origin');
+  git(root, 'config', 'remote.origin.url', `ext::${evil}`);
+  git(root, 'config', 'remote.origin.promisor', 'true');
   git(root, 'config', 'log.showSignature', 'true');
   git(root, 'config', 'filter.evil.required', 'true');
   for (const hook of ['post-index-change', 'reference-transaction', 'post-checkout', 'fsmonitor-watchman']) {
@@ -184,6 +197,28 @@ test.skipIf(process.platform === 'win32')('what git cannot read it says, and fil
     breakIt(root);
     expect(await snap(root)).toMatchObject({ included: ['a.ts'], problems: ['git-failed'], snapshot: { commit: null } });
   }
+});
+
+test('without git on the machine files are listed without it', async () => {
+  const root = makeTree({ 'a.ts': 'a\n', 'b.log': '', '.gitignore': '*.log\n' });
+  commitAll(root);
+  vi.stubEnv('PATH', join(root, 'nothing'));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await snap(root)).toMatchObject({ included: ['a.ts'], problems: ['git-missing'], snapshot: { commit: null } });
+});
+
+test('variables of git in the environment are not passed on', async () => {
+  const root = makeTree({ 'a.ts': 'a\n' });
+  const other = makeTree({ 'other.ts': 'o' });
+  commitAll(root);
+  commitAll(other);
+  for (const [name, value] of Object.entries({ GIT_DIR: '.git', GIT_WORK_TREE: '', GIT_INDEX_FILE: '.git/index' }))
+    vi.stubEnv(name, join(other, value));
+  vi.stubEnv('GIT_EXTERNAL_DIFF', 'false');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { included, snapshot } = await snap(root);
+  vi.unstubAllEnvs();
+  expect([included, snapshot.commit, snapshot.dirty]).toEqual([['a.ts'], git(root, 'rev-parse', 'HEAD').trim(), false]);
 });
 
 test.skipIf(process.getuid?.() !== 0)('a repository of somebody else is read without git, which says why', async () => {

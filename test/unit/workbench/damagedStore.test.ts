@@ -6,7 +6,7 @@ import { type BuildView, type JobKind, ProblemError } from '../../../src/model';
 import { openStore } from '../../../src/node';
 import type { Workbench } from '../../../src/workbench';
 import { commit } from '../repository/testCommits';
-import { fixture, openTestWorkbench, runOf, writeFiles } from './openTestWorkbench';
+import { fixture, runOf, workbenchOver, writeFiles } from './openTestWorkbench';
 
 /** One file of each kind that a store keeps. */
 const kinds: Readonly<Record<string, RegExp>> = {
@@ -52,7 +52,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 async function openOn(folder: string): Promise<Workbench> {
   const { store, bodies } = await openStore({ folder, profile: 'default' });
-  return openTestWorkbench(store, bodies).workbench;
+  return workbenchOver(store, bodies, '2026-01-02T03:04:05.000Z');
 }
 
 function build(workbench: Workbench, folder: string, kind: JobKind = 'build'): Promise<BuildView> {
