@@ -1,5 +1,7 @@
+export * from './callFacts';
 export * from './callGraph';
 export * from './codemap';
+export * from './entryFacts';
 export * from './evidence';
 export * from './facts';
 export * from './findingMessages';
