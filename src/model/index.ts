@@ -1,3 +1,4 @@
+export * from './callGraph';
 export * from './codemap';
 export * from './evidence';
 export * from './facts';
@@ -15,6 +16,7 @@ export * from './pageWishes';
 export * from './paths';
 export * from './planView';
 export * from './ports';
+export * from './printable';
 export * from './problemMessages';
 export * from './problems';
 export * from './progress';

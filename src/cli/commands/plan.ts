@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { text as readStream } from 'node:stream/consumers';
 import { describePlanReason, type PlanEntry, type PlanView, type Problem, ProblemError, problem } from '../../model';
+import { columns } from '../columns';
 import type { Answer, Command, Flags } from '../command';
-import { columns } from '../printable';
 
 export const plan: Command = {
   name: 'plan',

@@ -115,7 +115,7 @@ test('a page added for files: it is written, its parent links it, nothing else c
   const pages = await given.contents();
   expect(pages.get('modules')?.body).toContain('[[modules/files|Notes in a file]]');
   expect(pages.get('modules/files')?.body).toContain('`fileStore`');
-  expect((await given.workbench.pageOfFile(given.folder, 'src/store/fileStore.ts'))?.path).toBe('modules/files');
+  expect((await given.workbench.pageOfFile(given.folder, { path: 'src/store/fileStore.ts' }))?.path).toBe('modules/files');
 });
 
 test('a note is a quotation that says whose words it holds, and nothing in it is obeyed', async () => {
