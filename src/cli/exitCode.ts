@@ -7,6 +7,7 @@ const byCode: Partial<Record<ProblemCode, 1 | 2 | 3 | 130>> = {
   'no-scope': 2,
   'no-wiki': 1,
   'no-page': 1,
+  'no-section': 1,
   'no-citation': 1,
   'no-job': 1,
   'nothing-found': 1,
@@ -18,6 +19,7 @@ const byCode: Partial<Record<ProblemCode, 1 | 2 | 3 | 130>> = {
   'codemap-needs-git': 3,
   'write-through-link': 3,
   'write-not-a-file': 3,
+  'plan-changed-meanwhile': 1,
   cancelled: 130,
 };
 

@@ -7,11 +7,16 @@ import {
   excerptSchema,
   filePageSchema,
   jobKindSchema,
+  pageCopySchema,
   pageViewSchema,
+  planRequestSchema,
+  planViewSchema,
   type Run,
   ruleChangesSchema,
   searchResultSchema,
+  symbolCallsSchema,
   wikiViewSchema,
+  wishChangeSchema,
 } from '../model';
 
 const folder = z.string();
@@ -29,9 +34,19 @@ const buildRequestSchema = z.readonly(
 /** Everything that can be asked of the engine: one row a method. `folder` is an absolute path; no wiki is `null`. */
 export const engineApi = {
   build: { params: buildRequestSchema, result: buildViewSchema },
+  plan: { params: planRequestSchema, result: planViewSchema },
+  changePlan: { params: z.object({ folder, change: wishChangeSchema }), result: z.string() },
   wiki: { params: z.object({ folder }), result: z.nullable(wikiViewSchema) },
   page: { params: z.object({ folder, path: z.string() }), result: pageViewSchema },
-  pageOfFile: { params: z.object({ folder, path: z.string(), symbol: z.exactOptional(z.string()) }), result: z.nullable(filePageSchema) },
+  copyPage: { params: z.object({ folder, path: z.string(), section: z.exactOptional(z.string()) }), result: pageCopySchema },
+  pageOfFile: {
+    params: z.object({ folder, path: z.string(), symbol: z.exactOptional(z.string()), line: z.exactOptional(z.int()) }),
+    result: z.nullable(filePageSchema),
+  },
+  callsOfSymbol: {
+    params: z.object({ folder, path: z.string(), symbol: z.string(), line: z.int() }),
+    result: z.nullable(symbolCallsSchema),
+  },
   search: { params: z.object({ folder, query: z.string(), limit: z.int() }), result: z.readonly(z.array(searchResultSchema)) },
   excerpt: { params: z.object({ folder, citation: z.string() }), result: excerptSchema },
   codemap: { params: codemapRequestSchema, result: codemapViewSchema },

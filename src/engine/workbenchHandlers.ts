@@ -6,9 +6,13 @@ import type { EngineHandlers } from './api';
 export function workbenchHandlers(workbench: Workbench): EngineHandlers {
   return {
     build: (request, run) => workbench.build(request, run),
+    plan: (request, run) => workbench.plan(request, run),
+    changePlan: ({ folder, change }) => workbench.changePlan(folder, change),
     wiki: ({ folder }) => workbench.wiki(folder).catch(noneWithoutWiki),
     page: ({ folder, path }) => workbench.page(folder, path),
-    pageOfFile: ({ folder, path, symbol }) => workbench.pageOfFile(folder, path, symbol).catch(noneWithoutWiki),
+    copyPage: ({ folder, path, section }) => workbench.copyPage(folder, path, section),
+    pageOfFile: ({ folder, ...asked }) => workbench.pageOfFile(folder, asked).catch(noneWithoutWiki),
+    callsOfSymbol: ({ folder, ...asked }) => workbench.callsOfSymbol(folder, asked).catch(noneWithoutWiki),
     search: ({ folder, query, limit }) => workbench.search(folder, query, limit),
     excerpt: ({ folder, citation }) => workbench.excerpt(folder, citation),
     codemap: (request, run) => workbench.codemap(request, run).then(({ value }) => value),

@@ -34,6 +34,7 @@ function actionsFor(problems: readonly Problem[]): readonly FailureAction[] {
   const rebuild: FailureAction = { label: vscode.l10n.t('Rebuild'), command: 'rebuild' };
   const narrow: FailureAction = { label: vscode.l10n.t('Choose Folders'), command: 'narrow' };
   if (raised) return [{ label: raiseLabel(raised), command: 'raise' }, narrow, settings];
+  if (problems.every(({ code }) => code.startsWith('plan-'))) return [];
   const has = (...codes: ProblemCode[]) => problems.some(({ code }) => codes.includes(code));
   if (has('no-scope')) return [narrow, settings];
   if (has('no-wiki')) return [{ label: vscode.l10n.t('Build Code Wiki'), command: 'build' }];

@@ -1,10 +1,11 @@
+import type { CallFact, CallPathFact, HeritageFact } from './callFacts';
+import type { EntryPointFact } from './entryFacts';
 import type { HistoryFacts } from './historyFacts';
 import type { LineRange } from './locator';
 import type { Quote } from './quote';
 
 /**
  * What analysis found in one snapshot. Plain data, in a deterministic order (by path, then by position).
- * `callPaths` is there from the start and empty: a later analysis fills it.
  */
 export interface Facts {
   readonly files: readonly FileFact[];
@@ -107,32 +108,6 @@ export interface ExportFact {
   readonly via?: string;
 }
 
-/** `symbol` extends or implements the type called `name`; `target` is its symbol when it is of this snapshot. */
-export interface HeritageFact {
-  readonly symbol: string;
-  readonly relation: 'extends' | 'implements';
-  readonly name: string;
-  readonly target?: string;
-  readonly line: number;
-}
-
-/**
- * A call, `new`, element, decorator or tagged template; `line` and `col` are those of the called name. What is called
- * and can be told is in `callee`, or in `likely` when the way there goes through another package of the workspace: the
- * sources alone do not say that an installation binds its name to it. `confidence` (0–1) is that of either; 0 without.
- */
-export interface CallFact {
-  readonly path: string;
-  readonly line: number;
-  readonly col: number;
-  readonly caller?: string;
-  readonly callee?: string;
-  readonly likely?: string;
-  readonly name: string;
-  readonly resolution: 'local' | 'import' | 'member' | 'inherited' | 'reexport' | 'global' | 'guess';
-  readonly confidence: number;
-}
-
 /**
  * `runtime`: a process, thread or host that code runs in; `channel`: how two of them talk; `program`: another program that
  * is run; `model`: a language model or an agent; `tooling` builds and tests the code and is no boundary of what it makes.
@@ -168,37 +143,6 @@ export interface BoundaryEvidence {
   readonly side?: 'outside' | 'inside';
   /** The package or runtime module it goes through, where it is one: `pg`. */
   readonly through?: string;
-}
-
-export type EntryPointKind =
-  | 'main'
-  | 'bin'
-  | 'export'
-  | 'browser'
-  | 'types'
-  | 'script'
-  | 'activation'
-  | 'command'
-  | 'worker'
-  | 'server'
-  | 'container'
-  | 'ci-job';
-
-export interface EntryPointFact {
-  readonly kind: EntryPointKind;
-  readonly name: string;
-  /** The file and line that declare the entry point, such as the line of `package.json`. */
-  readonly path: string;
-  readonly line: number;
-  /** The source file where execution starts, when it is of this snapshot (a build output is traced to its source). */
-  readonly target?: string;
-  /** The command line of a script or job. */
-  readonly command?: string;
-}
-
-export interface CallPathFact {
-  readonly name: string;
-  readonly steps: readonly string[];
 }
 
 export interface DependencyFact {

@@ -19,12 +19,14 @@ import {
 import { type Author, composePage, createAuthor, planPages } from '../synthesis';
 import type { BuildStart } from './buildStart';
 import { viewOf } from './buildView';
+import { callGraphOf } from './callGraphOf';
 import { closeLostJobs } from './closeLostJobs';
 import { followRenames } from './followRenames';
 import { inputDigest } from './inputDigest';
+import { readWishes } from './keptWishes';
 import { analyseSnapshot, type LoadedSnapshot, sourceOf, takeWhole } from './loadBodies';
 import { loadHistory } from './loadHistory';
-import type { Ports, Repository } from './ports';
+import type { KeptSyntax, Ports, Repository } from './ports';
 import { createStopwatch, type Stopwatch } from './stopwatch';
 import { topicOf } from './topicOf';
 
@@ -88,12 +90,14 @@ async function takeStart(
     ? await ports.store.readSnapshot(topic.id, previous.job)
     : { value: undefined, problems: [] };
   const wanted = { rules: topic.rules, rehash: request.rehash, git: request.git, ...(before ? { previous: before } : {}) };
-  const inputOf = (snapshot: Snapshot) => inputDigest(ports.sha256, snapshot);
+  const { value: kept, problems: lost } = await readWishes(ports, topic.id, previous);
+  const { wishes } = kept;
+  const inputOf = (snapshot: Snapshot) => inputDigest(ports.sha256, snapshot, wishes);
   const isKnown = (snapshot: Snapshot) => isAtRest(request, previous, inputOf(snapshot));
   const { value: loaded, problems } = await takeWhole(ports, repository, wanted, run, isKnown);
   return {
-    value: { topic, previous, before, loaded, input: inputOf(loaded.snapshot) },
-    problems: [...damage, ...problems],
+    value: { topic, previous, before, wishes, loaded, input: inputOf(loaded.snapshot) },
+    problems: [...damage, ...lost, ...problems],
   };
 }
 
@@ -150,13 +154,16 @@ async function keepInputs({ store, bodies }: Ports, { topic, loaded: { snapshot,
 }
 
 async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwatch, run: Run): Promise<Outcome<PublishResult>> {
-  const { loaded, topic, previous } = start;
+  const { loaded, topic, previous, wishes } = start;
   const source = sourceOf(ports, loaded);
   const told = watch.time('history', () => keepHistory(ports, start, job, run));
-  const analysed = await watch.time('facts', () => analyseSnapshot(ports, loaded, source, run, told));
+  const cache = ports.syntaxCache(topic.id);
+  const known = start.kind === 'rebuild' ? undefined : cache;
+  const analysed = await watch.time('facts', () => analyseSnapshot(ports, { loaded, source, history: told, cache: known }, run));
   const { facts, history } = analysed.value;
+  await ports.store.writeCallGraph(topic.id, job.id, callGraphOf(facts));
   run.report({ stage: 'plan', done: 0, total: 0 });
-  const plan = planPages(facts, previous && followRenames(previous.plan, start.before, loaded.snapshot));
+  const plan = planPages({ facts, wishes, previous: previous && followRenames(previous.plan, start.before, loaded.snapshot) });
   const seed = ledgerSeed(ports.sha256, { profile: ports.store.profile, topic: topic.id, job: job.id, snapshot: job.snapshot });
   const recorder = createReadRecorder({
     files: loaded.snapshot.files,
@@ -178,7 +185,18 @@ async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwa
   const { store, sha256, now, findSecrets } = ports;
   const ground = { store, sha256, now, findSecrets, topic, snapshot: loaded.snapshot, facts, history, text: source.text };
   const result = await watch.time('publish', () => publish({ ...ground, job, plan, candidates, recorded, previous }));
-  return { value: result, problems: analysed.problems };
+  return { value: result, problems: [...analysed.problems, ...(await keepSyntax(cache, job))] };
+}
+
+/** What was parsed anew is kept for the next run, which costs time only where that fails. */
+async function keepSyntax(cache: KeptSyntax, job: Job): Promise<readonly Problem[]> {
+  try {
+    await cache.keep(job.id);
+    return [];
+  } catch (error) {
+    if (error instanceof ProblemError) return [{ ...error.problem, severity: 'warning' }];
+    throw error;
+  }
 }
 
 /** The history is durable, like the snapshot, before the first page is written. */

@@ -8,22 +8,31 @@ import type {
   FilePage,
   LedgerReport,
   Outcome,
+  PageCopy,
   PageView,
+  PlanRequest,
+  PlanView,
   RuleChanges,
   Run,
   SearchResult,
   SnapshotReport,
+  SymbolCalls,
   VerifyReport,
   WikiView,
+  WishChange,
 } from '../model';
 import { type BuildRequest, buildWiki } from './buildWiki';
+import { type AskedSymbol, callsOfSymbol } from './callsOfSymbol';
+import { changePlan } from './changePlan';
 import { checkHealth } from './checkHealth';
-import { pageOfFile } from './pageOfFile';
+import { copyPage } from './copyPage';
+import { type AskedFile, pageOfFile } from './pageOfFile';
 import type { Ports } from './ports';
 import { readExcerpt } from './readExcerpt';
 import { readFacts } from './readFacts';
 import { readLedger } from './readLedger';
 import { readPage } from './readPage';
+import { readPlan } from './readPlan';
 import { readWiki } from './readWiki';
 import { searchWiki } from './searchWiki';
 import { takeSnapshot } from './takeSnapshot';
@@ -40,10 +49,18 @@ export interface Workbench {
   build(request: BuildRequest, run: Run): Promise<BuildView>;
   snapshot(folder: string, changes: RuleChanges, run: Run): Promise<Outcome<SnapshotReport>>;
   facts(folder: string, changes: RuleChanges, run: Run): Promise<Outcome<Facts>>;
+  /** The page plan as it is now; with `set`, after keeping a plan file, all of it or nothing. */
+  plan(request: PlanRequest, run: Run): Promise<PlanView>;
+  /** Keeps what a person wants of one page, or of a page more, and answers its path; the next refresh writes it. */
+  changePlan(folder: string, change: WishChange): Promise<string>;
   wiki(folder: string): Promise<WikiView>;
   page(folder: string, path: string): Promise<PageView>;
-  /** The page that speaks best of a file, or of a symbol that it declares; `null` when none does. */
-  pageOfFile(folder: string, path: string, symbol?: string): Promise<FilePage | null>;
+  /** The same page, or the section under a heading's id, as Markdown with its evidence. */
+  copyPage(folder: string, path: string, section?: string): Promise<PageCopy>;
+  /** The page that speaks best of a file, or of a symbol or a line of it; `null` when none does. */
+  pageOfFile(folder: string, asked: AskedFile): Promise<FilePage | null>;
+  /** Who calls the symbol that a line of a file declares, and what it calls; `null` when that is not known. */
+  callsOfSymbol(folder: string, asked: AskedSymbol): Promise<SymbolCalls | null>;
   search(folder: string, query: string, limit: number): Promise<readonly SearchResult[]>;
   /** The lines that a citation shows in the file as it is now. */
   excerpt(folder: string, citation: string): Promise<Excerpt>;
@@ -63,9 +80,13 @@ export function createWorkbench(ports: Ports): Workbench {
     build: (request, run) => buildWiki(ports, request, run),
     snapshot: (folder, changes, run) => takeSnapshot(ports, folder, changes, run),
     facts: (folder, changes, run) => readFacts(ports, folder, changes, run),
+    plan: (request, run) => readPlan(ports, request, run),
+    changePlan: (folder, change) => changePlan(ports, folder, change),
     wiki: (folder) => readWiki(ports, folder),
     page: (folder, path) => readPage(ports, folder, path),
-    pageOfFile: (folder, path, symbol) => pageOfFile(ports, folder, path, symbol),
+    copyPage: (folder, path, section) => copyPage(ports, folder, path, section),
+    pageOfFile: (folder, asked) => pageOfFile(ports, folder, asked),
+    callsOfSymbol: (folder, asked) => callsOfSymbol(ports, folder, asked),
     search: (folder, query, limit) => searchWiki(ports, folder, query, limit),
     excerpt: (folder, citation) => readExcerpt(ports, folder, citation),
     verify: (folder, live, run) => verifyWiki(ports, folder, live, run),

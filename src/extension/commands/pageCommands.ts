@@ -1,14 +1,24 @@
 import * as vscode from 'vscode';
-import type { Log } from '../../engine';
+import type { EngineClient, Log } from '../../engine';
 import { type PageEntry, ProblemError, problem } from '../../model';
 import { command } from '../command';
+import { copyWithEvidence } from '../copyWithEvidence';
 import { chooseFolder } from '../folders';
+import { pagePathOf } from '../pageArgument';
 import type { ReaderTabs } from '../reader/readerTabs';
 import type { ReaderView } from '../reader/readerView';
 import type { Wikis } from '../wikis';
 
-/** Open Page, Open Page to the Side, Search. */
-export function registerPageCommands(log: Log, wikis: Wikis, view: ReaderView, tabs: ReaderTabs): vscode.Disposable {
+interface PageParts {
+  readonly log: Log;
+  readonly engine: EngineClient;
+  readonly wikis: Wikis;
+  readonly view: ReaderView;
+  readonly tabs: ReaderTabs;
+}
+
+/** Open Page, Open Page to the Side, Copy with Evidence, Search. */
+export function registerPageCommands({ log, engine, wikis, view, tabs }: PageParts): vscode.Disposable {
   return vscode.Disposable.from(
     command('codeWiki.openPage', log, async (argument) => {
       const chosen = await choosePage(wikis, argument);
@@ -18,11 +28,23 @@ export function registerPageCommands(log: Log, wikis: Wikis, view: ReaderView, t
       const chosen = await choosePage(wikis, argument);
       if (chosen) tabs.open(chosen.folder, chosen.path);
     }),
+    command('codeWiki.copyWithEvidence', log, async (argument) => {
+      const chosen = (argument === undefined ? shownPage(tabs, view) : undefined) ?? (await choosePage(wikis, argument));
+      if (!chosen) return;
+      const { title } = await copyWithEvidence(engine, chosen);
+      vscode.window.setStatusBarMessage(`$(check) ${vscode.l10n.t('Copied {0} with its evidence.', title)}`, 6000);
+    }),
     command('codeWiki.search', log, async (argument) => {
       const folder = await chooseFolder(argument);
       if (folder) await view.search(folder);
     }),
   );
+}
+
+/** The page in the active tab, else the one in the side bar. */
+function shownPage(tabs: ReaderTabs, view: ReaderView): ChosenPage | undefined {
+  const reader = tabs.active ?? view.reader;
+  return reader?.folder && reader.page && { folder: reader.folder, path: reader.page.path };
 }
 
 interface ChosenPage {
@@ -35,16 +57,9 @@ async function choosePage(wikis: Wikis, argument: unknown): Promise<ChosenPage |
   if (!folder) return undefined;
   const wiki = wikis.of(folder).wiki ?? (await wikis.load(folder));
   if (!wiki) throw new ProblemError(wikis.of(folder).failure[0] ?? problem('error', 'no-wiki', { folder: folder.name }));
-  const given = pathOf(argument);
+  const given = pagePathOf(argument);
   const path = given ?? (await vscode.window.showQuickPick(wiki.pages.map(pick), pickOptions()))?.path;
   return path === undefined ? undefined : { folder, path };
-}
-
-/** The page of a tree item. */
-function pathOf(argument: unknown): string | undefined {
-  const page = typeof argument === 'object' && argument !== null && 'page' in argument ? argument.page : undefined;
-  const path = typeof page === 'object' && page !== null && 'path' in page ? page.path : undefined;
-  return typeof path === 'string' ? path : undefined;
 }
 
 function pickOptions(): vscode.QuickPickOptions {

@@ -29,7 +29,7 @@ function captionOf(caption: string, shown: number, all: number): string {
 export function moduleNode(author: Author, key: ReadonlyMap<string, string>, module: ModuleFact, called = module.id): DiagramNode {
   return {
     id: key.get(called) ?? '',
-    label: module.name,
+    label: author.moduleTitle(module),
     group: null,
     fact: { kind: 'module', id: module.id },
     page: author.modulePage(module) ?? null,
@@ -94,8 +94,11 @@ export function familyDiagram(author: Author, id: string, families: readonly Fam
   );
 }
 
+/** What a picture shows without saying it. */
+const unlabelled: ReadonlySet<DiagramEdge['relation']> = new Set(['imports', 'calls', 'reaches']);
+
 export function edge(key: ReadonlyMap<string, string>, from: string, to: string, relation: DiagramEdge['relation']): DiagramEdge {
-  return { from: key.get(from) ?? '', to: key.get(to) ?? '', label: relation === 'imports' ? '' : relation, relation };
+  return { from: key.get(from) ?? '', to: key.get(to) ?? '', label: unlabelled.has(relation) ? '' : relation, relation };
 }
 
 export function keysOf(ids: readonly string[]): ReadonlyMap<string, string> {

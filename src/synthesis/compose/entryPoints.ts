@@ -1,7 +1,9 @@
 import type { EntryPointFact, EntryPointKind } from '../../model';
 import { type Author, citedNames } from './author';
+import { pathDiagram, pathSections } from './callPaths';
 import type { Composed } from './composed';
-import { bullets, joinBody, section } from './sections';
+import { showDiagram } from './diagrams';
+import { bullets, joinBody, present, section } from './sections';
 import { passedOn, surfaceOf } from './surface';
 import { capital, code, count, list, listOf, numeral } from './words';
 
@@ -9,14 +11,16 @@ interface Group {
   readonly title: string;
   readonly kinds: readonly EntryPointKind[];
   readonly verb: string;
+  /** True for what people do to the project, not what the project does. */
+  readonly isWork?: true;
 }
 
 const groups: readonly Group[] = [
   { title: 'Programs', kinds: ['bin', 'server', 'worker', 'container'], verb: 'runs' },
   { title: 'What can be imported', kinds: ['export', 'main', 'browser', 'types'], verb: 'leads to' },
   { title: 'What the editor starts', kinds: ['activation', 'command'], verb: 'leads to' },
-  { title: 'Scripts', kinds: ['script'], verb: 'runs' },
-  { title: 'Jobs of the continuous integration', kinds: ['ci-job'], verb: 'runs' },
+  { title: 'Scripts', kinds: ['script'], verb: 'runs', isWork: true },
+  { title: 'Jobs of the continuous integration', kinds: ['ci-job'], verb: 'runs', isWork: true },
 ];
 
 const mostInGroup = 24;
@@ -28,16 +32,27 @@ export function composeEntryPoints(author: Author): Composed {
   const told = groups
     .map((group) => ({ group, entries: own.filter(({ kind }) => group.kinds.includes(kind)) }))
     .filter(({ entries }) => entries.length > 0);
+  const { callPaths } = author.facts;
+  const diagram = pathDiagram(author, 'paths', callPaths, 'The paths, by module');
   return {
     summary: `Where execution starts and what can be used from outside: ${list(told.map(({ group, entries }) => `${group.title.toLowerCase()} (${entries.length})`))}.`,
     body: joinBody([
       opening(author),
-      ...told.map(({ group, entries }) =>
-        section(group.title, bullets(entries.slice(0, mostInGroup).map((entry) => entryLine(author, entry))), moreOf(entries)),
-      ),
+      ...told.filter(({ group }) => !group.isWork).map((one) => groupSection(author, one)),
+      section('Paths through the code', pathWords(callPaths.length), diagram && showDiagram(diagram), ...pathSections(author, callPaths)),
+      ...told.filter(({ group }) => group.isWork).map((one) => groupSection(author, one)),
     ]),
-    diagrams: [],
+    diagrams: present([diagram]),
   };
+}
+
+function groupSection(author: Author, { group, entries }: { readonly group: Group; readonly entries: readonly EntryPointFact[] }) {
+  return section(group.title, bullets(entries.slice(0, mostInGroup).map((entry) => entryLine(author, entry))), moreOf(entries));
+}
+
+function pathWords(paths: number): string | undefined {
+  if (paths === 0) return undefined;
+  return 'The shortest way from what is started or offered to a place where the code reaches outside, as far as the calls can be told.';
 }
 
 function moreOf(entries: readonly EntryPointFact[]): string | undefined {

@@ -1,6 +1,7 @@
 import type { ModuleFact, SymbolFact } from '../../model';
 import type { Author } from './author';
 import { isParsed } from './moduleFiles';
+import type { Part } from './part';
 import { byRank, purposeOf } from './purpose';
 import { membersOf, passedOn, surfaceOf } from './surface';
 import { code, count, list, listOf, listSome } from './words';
@@ -9,9 +10,14 @@ const shortQuote = 110;
 
 /** One line for a module: its size, its purpose where somebody wrote it down, and what it offers first. */
 export function moduleLine(author: Author, module: ModuleFact): string {
-  const purpose = purposeOf(author, module);
+  return partLine(author, author.moduleName(module), { ...module, isFolder: true });
+}
+
+/** The same for what a page is about; `name` is Markdown. */
+export function partLine(author: Author, name: string, module: Part): string {
+  const purpose = module.isFolder ? purposeOf(author, module) : undefined;
   const told = purpose ? [purpose, offers(author, module, 2, purpose)] : [offers(author, module, 3)];
-  return `**${author.moduleName(module)}** (${count(module.files.length, 'file')}): ${told.filter((part) => part !== '').join('; ')}.`;
+  return `**${name}** (${count(module.files.length, 'file')}): ${told.filter((part) => part !== '').join('; ')}.`;
 }
 
 /** `offers Low [proof] (read, write), …`; a module that declares nothing of its own passes on what others declare. */

@@ -2,7 +2,8 @@ import type { ModuleFact } from '../../model';
 import type { Author } from './author';
 import type { Composed } from './composed';
 import { moduleDiagram, showDiagram } from './diagrams';
-import { moduleLine } from './moduleLine';
+import { moduleLine, partLine } from './moduleLine';
+import { partOf } from './part';
 import { bullets, joinBody, present, section } from './sections';
 import { capital, count, numeral } from './words';
 
@@ -17,10 +18,17 @@ export function composeModules(author: Author): Composed {
     body: joinBody([
       `${capital(count(ordered.length, 'part'))}, listed so that what a part imports stands above it as far as imports allow; ${withPage.length === 0 ? 'none has' : `${numeral(withPage.length)} ${withPage.length === 1 ? 'has' : 'have'}`} a page of ${withPage.length > 1 ? 'their' : 'its'} own.`,
       section('Parts with a page', bullets(withPage.map((module) => moduleLine(author, module))), diagram && showDiagram(diagram)),
+      section('Parts that a person chose', bullets(chosenParts(author))),
       section('The others', bullets(others.map((module) => moduleLine(author, module)))),
     ]),
     diagrams: present([diagram]),
   };
+}
+
+/** Pages that a person added for files which are no module of their own. */
+function chosenParts(author: Author): readonly string[] {
+  const chosen = author.plan.pages.filter(({ role, subject }) => role === 'module' && subject === null);
+  return chosen.map((page) => partLine(author, author.pageLink(page.path, page.title), partOf(author, page)));
 }
 
 /** Depth-first along imports, the most important first, so that a cycle is entered at its most important member. */

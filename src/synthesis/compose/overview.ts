@@ -1,6 +1,7 @@
 import { isQuotable, isShareable } from '../../markdown';
 import type { ModuleFact, PackageFact } from '../../model';
 import type { Author } from './author';
+import { pathLine } from './callPaths';
 import type { Composed } from './composed';
 import { moduleDiagram, showDiagram } from './diagrams';
 import { entryLine, importantEntries } from './entryPoints';
@@ -16,6 +17,7 @@ import { testSentence } from './testImports';
 import { capital, code, count, firstSentence, list, listSome, literal } from './words';
 
 const mostModules = 6;
+const mostPathsTold = 2;
 
 /** What is this, and how does it work in one screen? */
 export function composeOverview(author: Author): Composed {
@@ -30,6 +32,11 @@ export function composeOverview(author: Author): Composed {
       section('How it is used', usage(author, project)),
       section('Where it runs', whereItRuns(author)),
       section('Where it starts', bullets(importantEntries(author).map((entry) => entryLine(author, entry))), moreEntries(author)),
+      section(
+        'What happens',
+        bullets(author.facts.callPaths.slice(0, mostPathsTold).map((path) => pathLine(author, path))),
+        morePaths(author),
+      ),
       section('Read first', numbered(startingFiles(author))),
       section('Working on it', workingOn(author, project)),
     ]),
@@ -44,7 +51,8 @@ function nameOf(author: Author, project: PackageFact | undefined): string {
 function startingFiles(author: Author): readonly string[] {
   const sources = author.facts.modules.flatMap((module) => module.files);
   const told = readFirst(author, sources, 4);
-  return told.length > 0 ? told : readFirstDocuments(author, 4);
+  const all = author.facts.files.map(({ path }) => path);
+  return told.length > 0 ? told : readFirstDocuments(author, all, 4);
 }
 
 function summaryOf(author: Author, project: PackageFact | undefined): string {
@@ -110,7 +118,7 @@ function madeOf(author: Author, modules: readonly ModuleFact[]): string | undefi
   const shown = modules.slice(0, mostModules);
   const rest = modules.length - shown.length;
   const more =
-    rest > 0 ? `\n\n${capital(count(rest, 'more part'))} ${rest === 1 ? 'is' : 'are'} on ${author.rootLink('modules', 'Modules')}.` : '';
+    rest > 0 ? `\n\n${capital(count(rest, 'more part'))} ${rest === 1 ? 'is' : 'are'} on ${author.pageLink('modules', 'Modules')}.` : '';
   return `${bullets(shown.map((module) => moduleLine(author, module)))}${more}`;
 }
 
@@ -119,9 +127,15 @@ function families(author: Author): string | undefined {
   return bullets(found.map((family) => familySentence(author, family)));
 }
 
+function morePaths(author: Author): string | undefined {
+  return author.facts.callPaths.length > mostPathsTold
+    ? `More paths are on ${author.pageLink('entry-points', 'Entry points')}.`
+    : undefined;
+}
+
 function moreEntries(author: Author): string | undefined {
   return author.index.ownEntryPoints.length > importantEntries(author).length
-    ? `More are on ${author.rootLink('entry-points', 'Entry points')}.`
+    ? `More are on ${author.pageLink('entry-points', 'Entry points')}.`
     : undefined;
 }
 

@@ -23,6 +23,7 @@ test.each<[command: string, argv: readonly string[], fields: readonly string[]]>
     [fixture],
     ['files', 'symbols', 'imports', 'calls', 'boundaries', 'entryPoints', 'callPaths', 'packages', 'documents', 'modules'],
   ],
+  ['plan', [fixture], ['topic', 'seq', 'pages']],
   ['pages', [fixture], ['pages']],
   [
     'page',
@@ -48,6 +49,7 @@ test.each<[argv: readonly string[], list: string, fields: readonly string[]]>([
   [['facts', fixture], 'symbols', ['id', 'path', 'name', 'kind', 'exported', 'range', 'nameRange']],
   [['facts', fixture], 'imports', ['from', 'specifier', 'line']],
   [['facts', fixture], 'entryPoints', ['kind', 'name', 'path', 'line']],
+  [['plan', fixture], 'pages', ['path', 'role', 'title', 'files', 'state', 'because']],
   [['pages', fixture], 'pages', ['path', 'title', 'role', 'summary', 'revision', 'origin', 'freshness']],
   [['page', fixture, 'overview'], 'citations', ['id', 'kind', 'path', 'lines', 'hash', 'state']],
   [['search', fixture, 'store'], 'results', ['topic', 'kind', 'path', 'title', 'role', 'heading', 'snippet', 'score', 'citations']],
@@ -98,4 +100,17 @@ test('a budget that leaves files out is a refusal, and its remedy works', async 
     const again = await runCli([command, fixture, ...raised, '--json'], openTestWorkbench().workbench);
     expect([command, code, again.code]).toEqual([command, 3, 0]);
   }
+});
+
+test('a page, or a section of it, is printed with its evidence', async () => {
+  const { code, out } = await runCli(['page', fixture, 'overview', '--evidence'], workbench);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^# Overview\n[\s\S]*\n\[1\] `[\w/.-]+:\d+/);
+  const { out: json } = await runCli(['page', fixture, 'overview', '--evidence', '--section', 'read-first', '--json'], workbench);
+  expect(JSON.parse(json)).toMatchObject({
+    path: 'overview',
+    evidence: { section: 'Read first', text: expect.stringMatching(/^## Read first\n/) },
+  });
+  expect((await runCli(['page', fixture, 'overview', '--section', 'read-first'], workbench)).code).toBe(2);
+  expect((await runCli(['page', fixture, 'overview', '--evidence', '--section', 'nowhere'], workbench)).code).toBe(1);
 });

@@ -1,14 +1,29 @@
 import type { BodyStore, Store } from '../../../src/knowledge';
-import type { Finding, History, Job, LedgerEntry, Outcome, PageRecord, Publication, Snapshot, Topic } from '../../../src/model';
+import type {
+  CallGraph,
+  Finding,
+  History,
+  Job,
+  LedgerEntry,
+  Outcome,
+  PageRecord,
+  Publication,
+  Snapshot,
+  Topic,
+  WishList,
+} from '../../../src/model';
+import type { Ports } from '../../../src/workbench/ports';
 
 /** A store that remembers, with its insides open so that a test can damage or forge them. */
 export interface MemoryStore extends Store {
   readonly topics: Map<string, Topic>;
+  readonly wishes: Map<string, WishList>;
   readonly publications: Map<string, Publication>;
   readonly pages: Map<string, PageRecord>;
   readonly jobs: Map<string, Job>;
   readonly snapshots: Map<string, Snapshot>;
   readonly histories: Map<string, History>;
+  readonly callGraphs: Map<string, CallGraph>;
   readonly ledgers: Map<string, readonly LedgerEntry[]>;
   readonly findings: Map<string, readonly Finding[]>;
   /** Names of the writing calls so far, in order. */
@@ -17,22 +32,31 @@ export interface MemoryStore extends Store {
 
 export function createMemoryStore(profile = 'default'): MemoryStore {
   const topics = new Map<string, Topic>();
+  const wishes = new Map<string, WishList>();
   const publications = new Map<string, Publication>();
   const pages = new Map<string, PageRecord>();
   const jobs = new Map<string, Job>();
   const snapshots = new Map<string, Snapshot>();
   const histories = new Map<string, History>();
+  const callGraphs = new Map<string, CallGraph>();
   const ledgers = new Map<string, readonly LedgerEntry[]>();
   const findings = new Map<string, readonly Finding[]>();
   const writes: string[] = [];
   const key = (...parts: readonly string[]) => parts.join('/');
   return {
-    ...{ profile, topics, publications, pages, jobs, snapshots, histories, ledgers, findings, writes },
+    ...{ profile, topics, wishes, publications, pages, jobs, snapshots, histories, callGraphs, ledgers, findings, writes },
     readTopics: async () => whole([...topics.values()]),
     readTopic: async (id) => whole(topics.get(id)),
     writeTopic: async (topic) => {
       writes.push('writeTopic');
       topics.set(topic.id, topic);
+    },
+    readWishes: async (topic) => whole(wishes.get(topic)),
+    replaceWishes: async (topic, next) => {
+      writes.push('replaceWishes');
+      if ((wishes.get(topic)?.seq ?? 0) !== next.seq - 1) return 'outrun';
+      wishes.set(topic, next);
+      return 'replaced';
     },
     readPublication: async (topic) => whole(publications.get(topic)),
     replacePublication: async (next, expected) => {
@@ -67,6 +91,11 @@ export function createMemoryStore(profile = 'default'): MemoryStore {
       histories.set(key(topic, job), history);
     },
     readHistory: async (topic, job) => whole(histories.get(key(topic, job))),
+    writeCallGraph: async (topic, job, graph) => {
+      writes.push('writeCallGraph');
+      callGraphs.set(key(topic, job), graph);
+    },
+    readCallGraph: async (topic, job) => whole(callGraphs.get(key(topic, job))),
     appendLedger: async (topic, job, entries) => {
       writes.push('appendLedger');
       ledgers.set(key(topic, job), [...(ledgers.get(key(topic, job)) ?? []), ...entries]);
@@ -88,6 +117,22 @@ export function createMemoryBodies(): BodyStore & { readonly bodies: Map<string,
     },
     readBody: (hash) => bodies.get(hash),
   };
+}
+
+/** Kept syntax, with its insides open. */
+export function createMemorySyntax(): { readonly kept: Map<string, Uint8Array>; readonly syntaxCache: Ports['syntaxCache'] } {
+  const kept = new Map<string, Uint8Array>();
+  const syntaxCache: Ports['syntaxCache'] = (topic) => {
+    const added = new Map<string, Uint8Array>();
+    return {
+      find: (key) => kept.get(`${topic} ${key}`),
+      add: (key, packed) => added.set(`${topic} ${key}`, packed),
+      keep: async () => {
+        for (const [key, packed] of added) kept.set(key, packed);
+      },
+    };
+  };
+  return { kept, syntaxCache };
 }
 
 function whole<Value>(value: Value): Outcome<Value> {

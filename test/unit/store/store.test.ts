@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ProblemCode } from '../../../src/model';
+import type { CallGraph, ProblemCode } from '../../../src/model';
 import { type Disk, nodeDisk, type OpenedStore, openStore } from '../../../src/node/store';
 import { page, type Run, runJob, sha256, snapshotOf, topic } from '../knowledge/smallWorld';
 import { memoryDisk } from './memoryDisk';
@@ -53,6 +53,22 @@ describe('on disk', () => {
     for (const entry of found) {
       expect(statSync(join(entry.parentPath, entry.name)).mode & 0o777).toBe(entry.isFile() ? 0o600 : 0o700);
     }
+  });
+
+  it('gives back who calls what, and nothing where that was never kept', async () => {
+    const { store } = await open();
+    const graph: CallGraph = {
+      schema: 1,
+      paths: ['a.ts'],
+      symbols: [
+        [0, '', 1],
+        [0, 'A.b', 2],
+      ],
+      calls: [[0, 1, 7]],
+    };
+    await store.writeCallGraph(topic.id, 'job-1', graph);
+    expect(await (await open()).store.readCallGraph(topic.id, 'job-1')).toEqual({ value: graph, problems: [] });
+    expect(await store.readCallGraph(topic.id, 'job-2')).toEqual({ value: undefined, problems: [] });
   });
 
   it('gives back what was written, in a process that opens it later', async () => {
@@ -213,5 +229,30 @@ describe('a disk that refuses', () => {
     for (const path of leftovers) disk.close(disk.open(path, 'create'));
     await runJob(store, { files, job: 'job-1', write });
     expect(leftovers.map((path) => disk.read(path) !== undefined)).toEqual([false, true]);
+  });
+});
+
+describe('what a person wants of the pages', () => {
+  const list = (seq: number) => ({ schema: 1, seq, wishes: [{ path: 'modules/a', title: `Title ${seq}` }] }) as const;
+
+  it('is given back later, and replaced only by who knows what it was', async () => {
+    const { store } = await open();
+    expect((await store.readWishes(topic.id)).value).toBeUndefined();
+    expect(await store.replaceWishes(topic.id, list(2))).toBe('outrun');
+    expect(await Promise.all([store.replaceWishes(topic.id, list(1)), store.replaceWishes(topic.id, list(1))])).toEqual([
+      'replaced',
+      'outrun',
+    ]);
+    expect((await (await open()).store.readWishes(topic.id)).value).toEqual(list(1));
+    expect(await store.replaceWishes(topic.id, list(2))).toBe('replaced');
+  });
+
+  it('is set aside and told when it cannot be read', async () => {
+    const { store } = await open();
+    await store.replaceWishes(topic.id, list(1));
+    writeFileSync(inTopic('plan.json'), '{"schema":1,"seq":1');
+    const { value, problems } = await store.readWishes(topic.id);
+    expect([value, problems.map(({ code }) => code)]).toEqual([undefined, ['record-set-aside']]);
+    expect(readdirSync(inTopic())).toContain('plan.json.damaged-1');
   });
 });

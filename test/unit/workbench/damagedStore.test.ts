@@ -18,8 +18,10 @@ const kinds: Readonly<Record<string, RegExp>> = {
   job: /job\.json$/,
   ledger: /ledger\.jsonl$/,
   findings: /findings\.json$/,
-  pack: /\.pack$/,
-  table: /\.idx$/,
+  pack: /packs\/[^/]*\.pack$/,
+  table: /packs\/[^/]*\.idx$/,
+  'pack of syntax': /syntax\/[^/]*\.pack$/,
+  'table of syntax': /syntax\/[^/]*\.idx$/,
   format: /store\.json$/,
 };
 
@@ -51,8 +53,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 async function openOn(folder: string): Promise<Workbench> {
-  const { store, bodies } = await openStore({ folder, profile: 'default' });
-  return workbenchOver(store, bodies, '2026-01-02T03:04:05.000Z');
+  return workbenchOver(await openStore({ folder, profile: 'default' }), '2026-01-02T03:04:05.000Z');
 }
 
 function build(workbench: Workbench, folder: string, kind: JobKind = 'build'): Promise<BuildView> {
@@ -71,7 +72,8 @@ test.each(cases)('a $kind that is $how is told, or mended by a rebuild', async (
   const store = join(scratch, `${kind} ${how}`);
   cpSync(whole, store, { recursive: true });
   const found = readdirSync(store, { recursive: true, encoding: 'utf8' }).find((path) => name.test(path.replaceAll('\\', '/')));
-  damage(join(store, found ?? ''));
+  if (found === undefined) throw new Error(`the store keeps no ${kind}`);
+  damage(join(store, found));
 
   // What the system does not give as a file at all, nobody can mend but the person, who is told.
   const isBeyondMending = how === 'a folder';

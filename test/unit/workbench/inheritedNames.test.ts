@@ -39,7 +39,7 @@ test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', 
       true,
     );
     expect((await workbench.search(root, name, 5)).length).toBeGreaterThan(0);
-    expect((await workbench.pageOfFile(root, `src/${name}/index.ts`, name))?.path).toBeDefined();
+    expect((await workbench.pageOfFile(root, { path: `src/${name}/index.ts`, symbol: name }))?.path).toBeDefined();
     expect(Object.keys(Object.prototype)).toEqual([]);
   },
 );
