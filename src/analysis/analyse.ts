@@ -13,6 +13,7 @@ import { importFacts } from './graph/importFacts';
 import { findModules } from './graph/modules';
 import { rankFiles } from './graph/rank';
 import { type FileScope, scopeOf } from './graph/scopes';
+import { readHead } from './heads/readHead';
 import { findParsedLanguage } from './languages/parsedLanguages';
 import type { RepositorySource, SyntaxReader } from './ports';
 import { type Project, readProject } from './project';
@@ -119,6 +120,7 @@ function rankedFiles(
   return files.map((file, index) => {
     const syntax = byPath.get(file.path);
     const owner = project.ownerOf(file.path);
+    const doc = syntax ? syntax.doc : readHead(file.language, source.text(file.path));
     return {
       path: file.path,
       language: file.language,
@@ -128,7 +130,7 @@ function rankedFiles(
       role: roles[index]?.role ?? 'source',
       parsed: findParsedLanguage(file.language) !== undefined,
       ...(owner !== undefined && { package: owner }),
-      ...(syntax?.doc && { doc: syntax.doc }),
+      ...(doc && { doc }),
       ...(ranks.get(file.path) ?? { rank: 0, hub: 0 }),
     };
   });

@@ -42,7 +42,7 @@ export interface FileFact {
   readonly parsed: boolean;
   /** Directory of the package that owns the file: `''` for the root package, `undefined` where there is none. */
   readonly package?: string;
-  /** The comment at the head of the file that speaks of the whole file. */
+  /** The comment at the head of the file that speaks of the whole file; of a file that is not parsed also that of its longest type. */
   readonly doc?: Quote;
   /** How much the code leans on the file, 0–1; the sum over files is 1. */
   readonly rank: number;
