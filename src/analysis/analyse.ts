@@ -14,6 +14,7 @@ import { findModules } from './graph/modules';
 import { rankFiles } from './graph/rank';
 import { type FileScope, scopeOf } from './graph/scopes';
 import { readHead } from './heads/readHead';
+import { readMainType } from './heads/readMainType';
 import { findParsedLanguage } from './languages/parsedLanguages';
 import type { RepositorySource, SyntaxReader } from './ports';
 import { type Project, readProject } from './project';
@@ -121,6 +122,7 @@ function rankedFiles(
     const syntax = byPath.get(file.path);
     const owner = project.ownerOf(file.path);
     const doc = syntax ? syntax.doc : readHead(file.language, source.text(file.path));
+    const mainType = syntax || doc ? undefined : readMainType(file.language, file.path, source.text(file.path));
     return {
       path: file.path,
       language: file.language,
@@ -131,6 +133,7 @@ function rankedFiles(
       parsed: findParsedLanguage(file.language) !== undefined,
       ...(owner !== undefined && { package: owner }),
       ...(doc && { doc }),
+      ...(mainType && { mainType }),
       ...(ranks.get(file.path) ?? { rank: 0, hub: 0 }),
     };
   });

@@ -13,9 +13,7 @@ interface FolderRule {
 const folderRules: readonly FolderRule[] = [
   {
     role: 'fixture',
-    names: words(
-      'fixtures __fixtures__ fixture testdata test-data test_data test-fixtures test_apps test-apps test_files __snapshots__ __mocks__ golden',
-    ),
+    names: words('fixtures __fixtures__ fixture __snapshots__ __mocks__ golden'),
     anywhere: true,
   },
   { role: 'test', names: words('test tests __tests__ spec specs e2e cypress test-d runtime-tests'), anywhere: true },
@@ -31,6 +29,8 @@ const folderRules: readonly FolderRule[] = [
     anywhere: false,
   },
 ];
+/** What tests are run on: `testdata`, `test_apps`, `test-workspace`. */
+const testMaterial = /^test[-_]?(?:data|fixture|app|workspace|project|file|case|asset|resource|input|sample|repo)s?$/;
 const sourceFolders = words('src source lib app');
 
 const testName = /(?:^|[._-])(?:test|tests|spec|specs|e2e|test-d|cy)\.[^.]+(?:\.[^.]+)?$|^test_.*\.py$|_test\.\w+$|^conftest\.py$/i;
@@ -46,6 +46,8 @@ const buildName =
 const setUpLanguages = words('makefile cmake dockerfile just starlark');
 /** Shown or copied by a test, and never one itself. */
 const shownLanguages = words('html css scss sass less jinja twig erb handlebars ejs text');
+/** A file at the top to try things out in. */
+const scratchName = /^(?:play|playground|scratch|sandbox)\.\w+$/i;
 const proseName = /^(?:readme|license|licence|copying|notice|authors|changelog|changes)\b/i;
 const typesName = /\.d\.[cm]?ts$/;
 
@@ -61,6 +63,7 @@ export function fileRole(path: string): FileRole {
   if (byFolder === 'test' && shownLanguages.has(id)) return 'fixture';
   if (isCode && (testName.test(name) || testCase.test(name))) return 'test';
   if (isCode && benchName.test(name)) return 'script';
+  if (isCode && scratchName.test(path)) return 'example';
   if (kind === 'prose') return 'docs';
   if (kind === 'data') return byFolder === 'test' ? 'fixture' : manifestName.test(name) ? (byFolder ?? 'config') : 'data';
   if (kind === 'config' || (configName.test(name) && !isOwnConfig(path, name)) || name.startsWith('.')) return 'config';
@@ -82,6 +85,7 @@ function isOwnConfig(path: string, name: string): boolean {
 
 function roleOfFolder(segments: readonly string[]): FileRole | undefined {
   if (segments.some((segment) => segment.startsWith('.') && segment.length > 1)) return 'script';
+  if (segments.some((segment) => testMaterial.test(segment))) return 'fixture';
   const source = segments.findIndex((segment) => sourceFolders.has(segment));
   const outside = source < 0 ? segments : segments.slice(0, source);
   return folderRules.find(({ names, anywhere }) => (anywhere ? segments : outside).some((segment) => names.has(segment)))?.role;

@@ -42,8 +42,10 @@ export interface FileFact {
   readonly parsed: boolean;
   /** Directory of the package that owns the file: `''` for the root package, `undefined` where there is none. */
   readonly package?: string;
-  /** The comment at the head of the file that speaks of the whole file; of a file that is not parsed also that of its longest type. */
+  /** The comment at the head of the file that speaks of the whole file. */
   readonly doc?: Quote;
+  /** The type that stands for a file that is not parsed, in its author's words; their lines reach to its name. */
+  readonly mainType?: { readonly name: string; readonly doc: Quote };
   /** How much the code leans on the file, 0–1; the sum over files is 1. */
   readonly rank: number;
   /** How much the file brings together, 0–1; the sum over files is 1. */

@@ -3,7 +3,7 @@ import { problem } from '../../model';
 import type { Command } from '../command';
 
 /** A citation with its label, in which brackets are escaped. */
-const citation = /\[((?:[^\]\\]|\\.)*)\]\(cite:([0-9a-f]{10})\)/g;
+const citation = /(?<!\\)\[((?:[^[\]\\]|\\.)*)\]\(cite:([0-9a-f]{10})\)/g;
 
 export const page: Command = {
   name: 'page',

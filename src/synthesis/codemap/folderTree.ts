@@ -1,4 +1,5 @@
 import { type FileFact, type FileRole, groupBy, type ModuleFact } from '../../model';
+import { fileWords } from '../compose/fileWords';
 import { purposeOf } from '../compose/purpose';
 import { bullets } from '../compose/sections';
 import { code, count, list } from '../compose/words';
@@ -102,5 +103,5 @@ function describeFile(author: MapAuthor, { path, role, doc }: FileFact): string 
   if (script) return `what the script ${code(script.name)} runs`;
   const document = author.index.document.get(path);
   if (document) return author.says(path, document.lead, 120) ?? author.says(path, document.title);
-  return role === 'source' ? (author.says(path, doc) ?? 'source') : undefined;
+  return role === 'source' || doc ? fileWords(author, path) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { SymbolFact } from '../../model';
+import { fileWords } from '../compose/fileWords';
 import { passedOn } from '../compose/surface';
 import { code, count, list, listSome } from '../compose/words';
 import type { MapAuthor } from './mapAuthor';
@@ -9,7 +10,7 @@ const several = 3;
 
 /** In its author's words: of the file, else of what it mainly declares. Without words, what kind of file it is. */
 export function roleOf(author: MapAuthor, path: string, symbols: readonly SymbolFact[]): string {
-  const ofFile = author.says(path, author.index.file.get(path)?.doc, longRole);
+  const ofFile = fileWords(author, path, longRole);
   if (ofFile !== undefined) return ofFile;
   const [main] = symbols;
   const ofMain = author.says(path, main?.doc, longRole);

@@ -1,17 +1,20 @@
-import type { ConstraintFact, DecisionFact } from '../../model';
+import type { DecisionFact } from '../../model';
 import type { Author } from './author';
 import type { Composed } from './composed';
+import { rulesOf } from './rules';
 import { bullets, joinBody, section } from './sections';
 import { capital, code, count } from './words';
 
 const mostDecisions = 40;
 const mostRules = 24;
-const mostRulesOfFile = 3;
 
 /** What was decided, why, and is it still so? */
 export function composeArchitectureDecisions(author: Author): Composed {
   const { decisions } = author.facts;
-  const rules = chosenRules(author);
+  const paths = author.facts.files.map(({ path }) => path);
+  const rules = rulesOf(author, paths)
+    .slice(0, mostRules)
+    .map(({ path, said }) => `${code(path)}: ${said}.`);
   return {
     summary: `What was decided in ${author.name} and what must be kept: decision records, and rules that the comments state.`,
     body: joinBody([
@@ -60,23 +63,4 @@ function more(decisions: number): string | undefined {
   return decisions > mostDecisions
     ? `${capital(count(decisions - mostDecisions, 'more record'))} ${decisions === mostDecisions + 1 ? 'lies' : 'lie'} beside them.`
     : undefined;
-}
-
-/** The rules of the files that matter most, a few of each file. */
-function chosenRules(author: Author): readonly string[] {
-  const weight = ({ path }: ConstraintFact) => (author.index.file.get(path)?.rank ?? 0) + (author.index.file.get(path)?.hub ?? 0);
-  const sorted = [...author.facts.constraints].sort(
-    (a, b) => weight(b) - weight(a) || (a.path < b.path ? -1 : a.path > b.path ? 1 : a.quote.lines[0] - b.quote.lines[0]),
-  );
-  const perFile = new Map<string, number>();
-  const rules: string[] = [];
-  for (const { path, quote } of sorted) {
-    const before = perFile.get(path) ?? 0;
-    const said = before < mostRulesOfFile ? author.says(path, quote, 220) : undefined;
-    if (said === undefined) continue;
-    perFile.set(path, before + 1);
-    rules.push(`${code(path)}: ${said}.`);
-    if (rules.length === mostRules) break;
-  }
-  return rules;
 }

@@ -3,6 +3,7 @@ import type { Author } from './author';
 import type { Composed } from './composed';
 import { cutSentence, day, historyOf } from './historyWords';
 import { knownProblems } from './knownProblems';
+import { isParsedFile } from './moduleFiles';
 import { bullets, joinBody, section } from './sections';
 import { capital, code, count, list, literal } from './words';
 
@@ -173,6 +174,7 @@ function pairLine(author: Author, pair: CoChangeFact): string {
   const { paths, together, each, last } = pair;
   const [seldom, often] = each[0] <= each[1] ? [0, 1] : [1, 0];
   const share = together === each[seldom] ? `all ${together} commits` : `${together} of ${each[seldom]} commits`;
-  const joined = imports(author, pair) ? '' : ', though neither imports the other';
+  const isKnown = paths.every((path) => isParsedFile(author, path));
+  const joined = imports(author, pair) || !isKnown ? '' : ', though neither imports the other';
   return `${code(paths[seldom] ?? '')} changed with ${code(paths[often] ?? '')} in ${share}${joined}; last ${author.saysChange(last)}.`;
 }

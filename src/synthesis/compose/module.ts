@@ -3,6 +3,7 @@ import { type Author, citedNames } from './author';
 import type { Composed } from './composed';
 import { familyDiagram, fileDiagram, showDiagram } from './diagrams';
 import { familiesOf, familySentence } from './families';
+import { fileLines } from './fileLines';
 import { isParsed, withinModule } from './moduleFiles';
 import { partLines } from './moduleParts';
 import { byRank, purposeOf } from './purpose';
@@ -11,6 +12,7 @@ import { bullets, joinBody, numbered, present, section } from './sections';
 import { sideEffects } from './sideEffects';
 import { linesOf, membersOf, passedOn, surfaceOf } from './surface';
 import { moduleTests } from './testImports';
+import { traps } from './traps';
 import { capital, code, count, list, listOf, listSome, literal } from './words';
 
 const mostSurface = 12;
@@ -28,7 +30,7 @@ export function composeModule(author: Author, page: PlannedPage): Composed {
     summary: summaryOf(author, module, surface),
     body: joinBody([
       opening(author, module),
-      section('What is in it', bullets(partLines(author, module))),
+      section('What is in it', bullets(isParsed(author, module) ? partLines(author, module) : fileLines(author, module))),
       section(
         'Public surface',
         own.length === 0 && surface.length > 0 ? 'It declares nothing of its own and passes on what other parts declare:' : undefined,
@@ -45,6 +47,7 @@ export function composeModule(author: Author, page: PlannedPage): Composed {
       section('Depends on', bullets(dependsOn(author, module))),
       section('Used by', usedBy(author, module)),
       section('State and side effects', sideEffects(author, module)),
+      section('Before you change it', traps(author, module)),
       section('How it is tested', moduleTests(author, module)),
       section('Read first', numbered(readFirst(author, module.files, 3))),
     ]),
@@ -62,7 +65,8 @@ function opening(author: Author, module: ModuleFact): string {
   const where = module.id === '.' ? 'the root folder' : code(`${module.id}/`);
   const size = `**${literal(module.name)}** is ${count(module.files.length, 'file')} in ${where}, ${count(linesOf(author, module), 'line')} in all.`;
   const purpose = purposeOf(author, module);
-  return purpose ? `${size} Its authors say: ${purpose}.` : `${size} Nobody wrote down what it is for.`;
+  const unparsed = isParsed(author, module) ? '' : ' Its language is not parsed here, so what the files declare and import is not told.';
+  return `${size}${purpose ? ` Its authors say: ${purpose}.` : ''}${unparsed}`;
 }
 
 function surfaceLine(author: Author, symbol: SymbolFact): string {
@@ -79,9 +83,7 @@ function moreSurface(author: Author, module: ModuleFact, surface: readonly Symbo
   const rest = surface.length - mostSurface;
   if (rest > 0) return `${capital(count(rest, 'more name'))} ${rest === 1 ? 'is' : 'are'} exported.`;
   if (surface.length > 0) return undefined;
-  return isParsed(author, module)
-    ? 'It exports nothing by name.'
-    : 'Its files are counted, not parsed: what they declare is not known here.';
+  return isParsed(author, module) ? 'It exports nothing by name.' : undefined;
 }
 
 /** The file that the others of the module import most. */
@@ -139,7 +141,7 @@ function externalLines(author: Author, imports: readonly ImportFact[]): readonly
 
 function usedBy(author: Author, module: ModuleFact): string | undefined {
   const users = author.facts.modules.filter((other) => other.uses.some((use) => use.module === module.id));
-  if (users.length === 0) return 'No other part imports it.';
+  if (users.length === 0) return isParsed(author, module) ? 'No other part imports it.' : undefined;
   const byCount = [...users].sort((a, b) => importsOf(b, module) - importsOf(a, module) || (a.id < b.id ? -1 : 1));
   const told = byCount.slice(0, 8).map((other) => {
     const fact = other.files

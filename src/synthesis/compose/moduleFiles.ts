@@ -10,3 +10,8 @@ export function withinModule({ id }: ModuleFact, path: string): string {
 export function isParsed(author: Author, { files }: ModuleFact): boolean {
   return files.some((path) => author.index.file.get(path)?.parsed === true);
 }
+
+/** True when a file is in a language that is parsed, so that silence about its imports means that there are none. */
+export function isParsedFile(author: Author, path: string): boolean {
+  return author.index.file.get(path)?.parsed === true;
+}

@@ -1,6 +1,7 @@
 import type { ModuleFact, SymbolFact } from '../../model';
 import type { Author } from './author';
-import { isParsed } from './moduleFiles';
+import { fileWords } from './fileWords';
+import { isParsed, withinModule } from './moduleFiles';
 import { byRank, purposeOf } from './purpose';
 import { membersOf, passedOn, surfaceOf } from './surface';
 import { code, count, list, listOf, listSome } from './words';
@@ -10,8 +11,19 @@ const shortQuote = 110;
 /** One line for a module: its size, its purpose where somebody wrote it down, and what it offers first. */
 export function moduleLine(author: Author, module: ModuleFact): string {
   const purpose = purposeOf(author, module);
-  const told = purpose ? [purpose, offers(author, module, 2, purpose)] : [offers(author, module, 3)];
+  const most = purpose ? 2 : 3;
+  const told = [purpose ?? '', isParsed(author, module) ? offers(author, module, most, purpose) : holds(author, module, most, purpose)];
   return `**${author.moduleName(module)}** (${count(module.files.length, 'file')}): ${told.filter((part) => part !== '').join('; ')}.`;
+}
+
+/** For files that are not parsed: the longest, the first one in its author's words where nothing else is. */
+function holds(author: Author, module: ModuleFact, most: number, purpose?: string): string {
+  const shown = byRank(author, module.files).slice(0, most);
+  const told = shown.map((path, at) => {
+    const said = at === 0 && !purpose ? fileWords(author, path, shortQuote) : undefined;
+    return said ? `${code(withinModule(module, path))} (${said})` : `${code(withinModule(module, path))} ${author.cite(path, [1, 1])}`;
+  });
+  return `holds ${listOf(told, module.files.length)}`;
 }
 
 /** `offers Low [proof] (read, write), …`; a module that declares nothing of its own passes on what others declare. */
@@ -19,8 +31,7 @@ function offers(author: Author, module: ModuleFact, most: number, purpose?: stri
   const own = surfaceOf(author, module.files).slice(0, most);
   if (own.length > 0) return `offers ${list(own.map((symbol, at) => offer(author, symbol, at === 0 && !purpose)))}`;
   const passed = passedOn(author, module.files);
-  if (passed.length === 0)
-    return `${isParsed(author, module) ? 'exports nothing by name' : 'counted, not parsed'} ${author.cite(byRank(author, module.files)[0] ?? '', [1, 1])}`;
+  if (passed.length === 0) return `${nameless(author, module)} ${author.cite(byRank(author, module.files)[0] ?? '', [1, 1])}`;
   const shown = passed.slice(0, most).map((symbol) => offer(author, symbol, false));
   return `declares nothing of its own and passes on ${listOf(shown, passed.length)}`;
 }
@@ -33,4 +44,10 @@ function offer(author: Author, symbol: SymbolFact, isFirst: boolean): string {
   const members = isFirst && !said ? membersOf(author, symbol).map((member) => code(member.name)) : [];
   const told = said ? ` (${said})` : members.length > 0 ? ` (with ${listSome(members, 4)})` : '';
   return `${name}${told} ${proof}`;
+}
+
+/** What exports no name may still export a value: `export default { … }`. */
+function nameless(author: Author, { files }: ModuleFact): string {
+  const defaults = files.filter((path) => author.index.exportsOf.get(path)?.has('default')).length;
+  return defaults === 0 ? 'exports nothing by name' : `exports a value without a name from ${count(defaults, 'file')}`;
 }

@@ -2,6 +2,7 @@ import { type FileFact, groupBy, type ModuleFact } from '../../model';
 import { type Author, citedNames } from './author';
 import type { Composed } from './composed';
 import { byImportance } from './importance';
+import { isParsed } from './moduleFiles';
 import { bullets, joinBody, section } from './sections';
 import { surfaceOf } from './surface';
 import { testsOf, testsOfModule } from './testImports';
@@ -95,11 +96,13 @@ function exercised(author: Author): readonly string[] {
 }
 
 /** Parts that no test imports, and the longest source files that no test imports in parts that are tested. */
-function untested(author: Author): string {
-  const bare = author.facts.modules.filter((module) => testsOfModule(author, module).length === 0);
+function untested(author: Author): string | undefined {
+  const modules = author.facts.modules.filter((module) => isParsed(author, module));
+  if (modules.length === 0 || !testsOf(author).some(({ parsed }) => parsed)) return undefined;
+  const bare = modules.filter((module) => testsOfModule(author, module).length === 0);
   const files = longestBare(
     author,
-    author.facts.modules.filter((module) => !bare.includes(module)),
+    modules.filter((module) => !bare.includes(module)),
   );
   const parts =
     bare.length === 0

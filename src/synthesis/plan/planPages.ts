@@ -2,6 +2,7 @@ import { isShareable } from '../../markdown';
 import { type Facts, freePath, type HistoryFacts, type ModuleFact, type PagePlan, type PlannedPage, pageSegment } from '../../model';
 import { indexFacts } from '../compose/factIndex';
 import { findTerms } from '../compose/glossaryTerms';
+import { languageNames } from '../compose/languageNames';
 import { ownEntryPoints } from '../ownEntryPoints';
 import { publicSymbolsOf } from '../publicSymbols';
 
@@ -57,7 +58,7 @@ function root(role: PlannedPage['role'], title: string): PlannedPage {
 }
 
 /**
- * A module has a page when it offers something by name or holds a file where a public entry point leads; when it has at
+ * A module has a page when it offers something by name, holds a file where a public entry point leads, or is program code that is not parsed; when it has at
  * least two source files or something that the world can see; and when it is among the first `8 + √files` by its share of
  * rank and of files.
  */
@@ -67,10 +68,14 @@ function admitModules(facts: Facts): readonly ModuleFact[] {
   const isPublic = publicSymbolsOf(facts);
   const open = new Set([...doors, ...facts.symbols.filter(({ id }) => isPublic.has(id)).map(({ path }) => path)]);
   const telling = new Set([...doors, ...facts.exports.map(({ path }) => path)]);
+  const unparsed = new Set(facts.files.flatMap(({ path, parsed, language }) => (!parsed && languageNames.has(language) ? [path] : [])));
   const most = Math.floor(8 + Math.sqrt(sources));
   const score = (module: ModuleFact) => module.rank + module.files.length / Math.max(sources, 1);
   return facts.modules
-    .filter(({ files }) => files.some((path) => telling.has(path)) && (files.length >= 2 || files.some((path) => open.has(path))))
+    .filter(
+      ({ files }) =>
+        files.some((path) => telling.has(path) || unparsed.has(path)) && (files.length >= 2 || files.some((path) => open.has(path))),
+    )
     .sort((a, b) => score(b) - score(a) || (a.id < b.id ? -1 : 1))
     .slice(0, most);
 }

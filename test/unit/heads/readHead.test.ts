@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readHead } from '../../../src/analysis/heads/readHead';
+import { readMainType } from '../../../src/analysis/heads/readMainType';
 
 function check(language: string, text: string, expected: string | undefined): void {
   const quote = readHead(language, text);
@@ -35,32 +36,45 @@ describe('the head of a file', () => {
   it('of a language that is not in the table is not read', () => check('yaml', '# What this is about here.\n', undefined));
 });
 
-describe('the longest type', () => {
-  it('speaks for a file whose head says nothing', () => {
-    check(
-      'python',
-      'import a\n\n\nclass Store(Base):\n    """Keeps notes by their name."""\n\n    def put(self):\n        pass\n',
-      '5-5 Keeps notes by their name.',
+describe('the type that stands for a file', () => {
+  const checkType = (path: string, language: string, text: string, expected: string | undefined) => {
+    const type = readMainType(language, path, text);
+    expect(type && `${type.name} ${type.doc.lines.join('-')} ${type.doc.text}`).toBe(expected);
+  };
+  const java = 'package a;\n\n/**\n * Answers for owners.\n *\n * @author A\n */\n@Entity\npublic class Owner {\n}\n';
+
+  it('is given with its words, whose lines reach to its name', () => {
+    const python = 'import a\n\n\nclass Store(Base):\n    """Keeps notes by their name."""\n\n    def put(self):\n        pass\n';
+    checkType('a/notes.py', 'python', python, 'Store 4-5 Keeps notes by their name.');
+    checkType('Owner.java', 'java', java, 'Owner 4-9 Answers for owners.');
+    checkType(
+      'run.go',
+      'go',
+      'package a\n\n// Engine runs the routes.\ntype Engine struct {\n\tn int\n}\n',
+      'Engine 3-4 Engine runs the routes.',
     );
-    check(
-      'java',
-      'package a;\n\n/**\n * Answers for owners.\n *\n * @author A\n */\n@Entity\npublic class Owner {\n}\n',
-      '4-4 Answers for owners.',
-    );
-    check('go', 'package a\n\n// Engine runs the routes.\ntype Engine struct {\n\tn int\n}\n', '3-3 Engine runs the routes.');
   });
   it('is the longest of several', () => {
     const text = 'package a\n\n// Small is a small thing.\ntype Small int\n\n// Large is a large thing.\ntype Large struct {\n\ta int\n}\n';
-    check('go', text, '6-6 Large is a large thing.');
+    checkType('things.go', 'go', text, 'Large 6-7 Large is a large thing.');
   });
-  it('does not speak for a file of which it is a small part', () =>
-    check('rust', `/// An error that may happen.\npub struct E {\n}\n\n${'pub fn a() {}\n'.repeat(9)}`, undefined));
-  it('is not one that is kept private', () => check('python', 'class _Hidden:\n    """Nobody sees this one."""\n', undefined));
+  it('is the one called like the file, or like its folder, however short', () => {
+    const text = `/// Prints what was found.\npub struct LineBuffer {\n}\n\n/// Another of them all.\npub struct Other {\n${'  a: u8,\n'.repeat(9)}}\n`;
+    checkType('src/line_buffer.rs', 'rust', text, 'LineBuffer 1-2 Prints what was found.');
+    checkType('line_buffer/mod.rs', 'rust', text, 'LineBuffer 1-2 Prints what was found.');
+  });
+  it('is none that is only a small part', () =>
+    checkType('src/a.rs', 'rust', `/// An error that may happen.\npub struct E {\n}\n\n${'pub fn a() {}\n'.repeat(9)}`, undefined));
+  it('is none that is kept private', () =>
+    checkType('hidden.py', 'python', 'class _Hidden:\n    """Nobody sees this one."""\n', undefined));
+  it('has an end for texts without one', () => {
+    checkType('a.go', 'go', `package a\n${'type A struct { '.repeat(50_000)}`, undefined);
+    checkType('A.java', 'java', '/**\n'.repeat(19_000), undefined);
+    checkType('a.py', 'python', 'class A:\n'.repeat(19_000), undefined);
+  });
 });
 
 it('has an end for texts without one', () => {
   check('python', `"""${'a '.repeat(500_000)}`, undefined);
-  check('go', `package a\n${'type A struct { '.repeat(50_000)}`, undefined);
   check('java', '/**\n'.repeat(19_000), undefined);
-  check('python', 'class A:\n'.repeat(19_000), undefined);
 });

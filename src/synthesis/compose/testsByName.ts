@@ -1,0 +1,40 @@
+import type { ModuleFact } from '../../model';
+import type { Author } from './author';
+
+/** What a test's name has around the name of what it tests: `test_app.py`, `OwnerTests.java`, `tree_test.go`. */
+const around = /^test[_-]|[._-](?:test|tests|spec)$|(?:Tests?|IT|Spec)$/;
+/** Names that any module may give a file: a test called so is meant for no special one. */
+const common = /^(?:mod|lib|main|index|utils?|types?|macros|__init__|common|helpers?)$/;
+/** Folders of sources and of tests that mirror each other. */
+const mirrored = /(?:^|\/)(?:main|test|src|tests|spec|java|kotlin|scala)(?=\/|$)/g;
+
+/** Tests that stand in the folder of a module, in one that mirrors it, or are called like one of its files; the nearest first. */
+export function testsByName(author: Author, { files }: ModuleFact): readonly string[] {
+  const stems = new Set(files.map(stemOf));
+  const folders = new Set(files.map(folderOf));
+  const mirrors = new Set([...folders].map(mirrorOf).filter((folder) => folder !== ''));
+  const nearness = (path: string): number => {
+    if (folders.has(folderOf(path))) return 3;
+    const stem = stemOf(path).replace(around, '');
+    const isNamed = stem !== stemOf(path) && !common.test(stem) && stems.has(stem) ? 1 : 0;
+    return (mirrors.has(mirrorOf(folderOf(path))) ? 2 : 0) + isNamed;
+  };
+  const tests = author.facts.files.filter(({ role }) => role === 'test').map(({ path }) => ({ path, near: nearness(path) }));
+  return tests
+    .filter(({ near }) => near > 0)
+    .sort((a, b) => b.near - a.near || (a.path < b.path ? -1 : 1))
+    .map(({ path }) => path);
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+function stemOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '');
+}
+
+/** `src/main/java/org/a` and `src/test/java/org/a` are both `/org/a`. */
+function mirrorOf(folder: string): string {
+  return folder.replace(mirrored, '');
+}
