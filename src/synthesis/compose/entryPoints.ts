@@ -1,6 +1,7 @@
 import type { EntryPointFact, EntryPointKind } from '../../model';
 import { type Author, citedNames } from './author';
 import type { Composed } from './composed';
+import { fileWords } from './fileWords';
 import { bullets, joinBody, section } from './sections';
 import { passedOn, surfaceOf } from './surface';
 import { capital, code, count, list, listOf, numeral } from './words';
@@ -12,9 +13,10 @@ interface Group {
 }
 
 const groups: readonly Group[] = [
-  { title: 'Programs', kinds: ['bin', 'server', 'worker', 'container'], verb: 'runs' },
+  { title: 'Programs', kinds: ['bin', 'server', 'worker'], verb: 'runs' },
   { title: 'What can be imported', kinds: ['export', 'main', 'browser', 'types'], verb: 'leads to' },
   { title: 'What the editor starts', kinds: ['activation', 'command'], verb: 'leads to' },
+  { title: 'Containers', kinds: ['container'], verb: 'runs' },
   { title: 'Scripts', kinds: ['script'], verb: 'runs' },
   { title: 'Jobs of the continuous integration', kinds: ['ci-job'], verb: 'runs' },
 ];
@@ -47,8 +49,8 @@ function moreOf(entries: readonly EntryPointFact[]): string | undefined {
 
 /** Programs and libraries are counted; scripts and jobs are for those who work on the project. */
 function opening(author: Author): string {
-  const doors = author.index.ownEntryPoints.filter(({ kind }) => kind !== 'script' && kind !== 'ci-job');
-  if (doors.length === 0) return 'No program and no library is declared: there are only scripts and jobs.';
+  const doors = author.index.ownEntryPoints.filter(({ kind }) => kind !== 'script' && kind !== 'ci-job' && kind !== 'container');
+  if (doors.length === 0) return 'No program and no library is declared.';
   const traced = doors.filter(({ target }) => target !== undefined);
   const files = new Set(traced.map(({ target }) => target)).size;
   const where =
@@ -80,15 +82,17 @@ export function importantEntries(author: Author): readonly EntryPointFact[] {
 /** Where each kind stands among the important ones; scripts, jobs and single commands are not among them. */
 function groupOrder(): ReadonlyMap<EntryPointKind, number> {
   const kinds = groups.flatMap((group, at) => group.kinds.map((kind) => [kind, at] as const));
-  return new Map(kinds.filter(([kind]) => kind !== 'script' && kind !== 'ci-job' && kind !== 'command'));
+  return new Map(kinds.filter(([kind]) => kind !== 'script' && kind !== 'ci-job' && kind !== 'command' && kind !== 'container'));
 }
 
 /** One entry point: what it is called, where it is declared, what it leads to and what that offers. */
 export function entryLine(author: Author, entry: EntryPointFact): string {
   const declared = `${code(entry.name)} ${author.cite(entry.path, [entry.line, entry.line])}`;
-  if (entry.kind === 'script') return `${declared} runs ${code(entry.command ?? '')}.`;
-  if (entry.target === undefined)
-    return `${declared}${entry.command === undefined ? '' : ` runs ${code(entry.command)}`}${isBuilt(entry) ? '; its source file could not be told' : ''}.`;
+  const said = author.says(entry.path, entry.says);
+  if (said !== undefined) return `${declared}: ${said}.`;
+  const runs = entry.command === undefined || entry.command === entry.name ? '' : ` runs ${code(entry.command)}`;
+  if (entry.kind === 'script') return `${declared}${runs}.`;
+  if (entry.target === undefined) return `${declared}${runs}${isBuilt(entry) ? '; its source file could not be told' : ''}.`;
   const verb = groups.find((group) => group.kinds.includes(entry.kind))?.verb ?? 'leads to';
   return `${declared} ${verb} ${code(entry.target)}${offered(author, entry.target)}.`;
 }
@@ -103,6 +107,9 @@ function offered(author: Author, target: string): string {
   if (own.length > 0) return `, which declares ${list(citedNames(author, own))}`;
   const names = passedOn(author, [target]);
   const shown = names.slice(0, 3);
-  if (shown.length === 0) return '';
+  if (shown.length === 0) {
+    const said = fileWords(author, target);
+    return said === undefined ? '' : `: ${said}`;
+  }
   return `, which passes on ${listOf(citedNames(author, shown), names.length)}`;
 }

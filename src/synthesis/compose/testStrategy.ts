@@ -49,9 +49,10 @@ function commands(author: Author): readonly string[] {
   const shown = [...entries].sort((a, b) => rankOf(a.name) - rankOf(b.name) || (a.path < b.path ? -1 : 1) || a.line - b.line).slice(0, 8);
   return shown.map((entry) => {
     const proof = author.cite(entry.path, [entry.line, entry.line]);
-    return entry.kind === 'ci-job'
-      ? `The job ${code(entry.name)} of the continuous integration ${proof}.`
-      : `The script ${code(entry.name)} runs ${code(entry.command ?? '')} ${proof}.`;
+    const runs = entry.command === undefined || entry.command === entry.name ? '' : ` runs ${code(entry.command)}`;
+    if (entry.kind === 'ci-job') return `The job ${code(entry.name)} of the continuous integration${runs} ${proof}.`;
+    const said = author.says(entry.path, entry.says);
+    return said === undefined ? `The script ${code(entry.name)}${runs} ${proof}.` : `${code(entry.name)}: ${said}.`;
   });
 }
 
