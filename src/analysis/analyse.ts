@@ -20,6 +20,7 @@ import type { RepositorySource, SyntaxReader } from './ports';
 import { type Project, readProject } from './project';
 import type { FileSyntax } from './syntax/fileSyntax';
 import { lineTable } from './syntax/lineTable';
+import { findTestTools } from './testing/findTestTools';
 
 /** Rules of one file: a few say what kind of place it is. */
 const mostConstraints = 5;
@@ -81,6 +82,7 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
     documents,
     modules: findModules(facts),
     decisions: documents.flatMap(({ path, title }) => (isDecisionPath(path) ? (readDecision(path, title, source.text(path)) ?? []) : [])),
+    testTools: findTestTools(fileFacts, text),
     constraints: fileFacts.flatMap(({ path, role }) =>
       role === 'source' ? readConstraints(path, source.text(path), mostConstraints) : [],
     ),

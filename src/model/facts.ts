@@ -21,6 +21,7 @@ export interface Facts {
   readonly modules: readonly ModuleFact[];
   readonly decisions: readonly DecisionFact[];
   readonly constraints: readonly ConstraintFact[];
+  readonly testTools: readonly TestToolFact[];
   /** Only where git tells a history. */
   readonly history?: HistoryFacts;
 }
@@ -269,4 +270,14 @@ export interface DecisionFact {
 export interface ConstraintFact {
   readonly path: string;
   readonly quote: Quote;
+}
+
+/** What runs tests in a language that is not parsed, with the line that shows it. */
+export interface TestToolFact {
+  readonly name: string;
+  readonly path: string;
+  readonly line: number;
+  /** Test files that show it, and source files that hold tests of their own. */
+  readonly files: number;
+  readonly sources: number;
 }

@@ -53,11 +53,14 @@ function opening(author: Author): string {
   if (doors.length === 0) return 'No program and no library is declared.';
   const traced = doors.filter(({ target }) => target !== undefined);
   const files = new Set(traced.map(({ target }) => target)).size;
+  const are = doors.length === 1 ? 'is' : 'are';
   const where =
     traced.length === 0
-      ? 'the source file of none could be told'
-      : `${numeral(traced.length)} of them ${traced.length === 1 ? 'leads' : 'lead'} to ${count(files, 'source file')}`;
-  return `${capital(count(doors.length, 'entry point'))} ${doors.length === 1 ? 'is' : 'are'} declared; ${where}.`;
+      ? `; the source file of ${doors.length === 1 ? 'it' : 'none'} could ${doors.length === 1 ? 'not ' : ''}be told`
+      : traced.length === doors.length
+        ? `, leading to ${count(files, 'source file')}`
+        : `; ${numeral(traced.length)} of them ${traced.length === 1 ? 'leads' : 'lead'} to ${count(files, 'source file')}`;
+  return `${capital(count(doors.length, 'entry point'))} ${are} declared${where}.`;
 }
 
 /**
@@ -89,12 +92,17 @@ function groupOrder(): ReadonlyMap<EntryPointKind, number> {
 export function entryLine(author: Author, entry: EntryPointFact): string {
   const declared = `${code(entry.name)} ${author.cite(entry.path, [entry.line, entry.line])}`;
   const said = author.says(entry.path, entry.says);
-  if (said !== undefined) return `${declared}: ${said}.`;
-  const runs = entry.command === undefined || entry.command === entry.name ? '' : ` runs ${code(entry.command)}`;
+  if (said !== undefined) return `${code(entry.name)}: ${said}.`;
+  const runs = entry.command === undefined || entry.command === entry.name ? '' : ` ${verbOf(entry)} ${code(entry.command)}`;
   if (entry.kind === 'script') return `${declared}${runs}.`;
   if (entry.target === undefined) return `${declared}${runs}${isBuilt(entry) ? '; its source file could not be told' : ''}.`;
   const verb = groups.find((group) => group.kinds.includes(entry.kind))?.verb ?? 'leads to';
   return `${declared} ${verb} ${code(entry.target)}${offered(author, entry.target)}.`;
+}
+
+/** A job may have no command of its own: `uses dessant/lock-threads`. */
+function verbOf({ kind, command = '' }: EntryPointFact): string {
+  return kind === 'ci-job' && /^[\w.-]+\/[\w./-]+$/.test(command) ? 'uses' : 'runs';
 }
 
 /** Kinds that lead to a file: usually one that a build makes. */
