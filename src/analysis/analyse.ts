@@ -1,8 +1,9 @@
-import type { DocumentFact, Facts, FileFact, HeritageFact, ImportFact, Outcome, Problem, Run, SnapshotFile } from '../model';
+import type { DecisionFact, DocumentFact, Facts, FileFact, HeritageFact, ImportFact, Outcome, Problem, Run, SnapshotFile } from '../model';
 import { comparePaths } from './admission/comparePaths';
 import { findBoundaries } from './boundaries/findBoundaries';
 import { readConstraints } from './decisions/readConstraints';
 import { isDecisionPath, readDecision } from './decisions/readDecision';
+import { isDesignDocument, readDesign } from './decisions/readDesign';
 import { readDocument } from './documents/readDocument';
 import { findEntryPoints } from './entryPoints';
 import { fileRole } from './fileRole';
@@ -81,12 +82,20 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
     entryPoints,
     documents,
     modules: findModules(facts),
-    decisions: documents.flatMap(({ path, title }) => (isDecisionPath(path) ? (readDecision(path, title, source.text(path)) ?? []) : [])),
+    decisions: documents.flatMap((document) => decisionsOf(document, fileFacts, text)),
     testTools: findTestTools(fileFacts, text),
     constraints: fileFacts.flatMap(({ path, role }) =>
       role === 'source' ? readConstraints(path, source.text(path), mostConstraints) : [],
     ),
   };
+}
+
+/** Records, and documents of the project itself about its design. */
+function decisionsOf(document: DocumentFact, files: readonly FileFact[], text: (path: string) => string): readonly DecisionFact[] {
+  const { path, title } = document;
+  if (isDecisionPath(path)) return [readDecision(path, title, text(path)) ?? []].flat();
+  const isOwn = isDesignDocument(document) && files.some((file) => file.path === path && file.role === 'docs');
+  return isOwn ? readDesign(document, text(path)) : [];
 }
 
 function readDocuments(files: readonly SnapshotFile[], source: RepositorySource): readonly DocumentFact[] {

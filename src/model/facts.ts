@@ -255,7 +255,7 @@ export interface ModuleFact {
   readonly uses: readonly { readonly module: string; readonly imports: number; readonly values: number }[];
 }
 
-/** A decision that the repository records as a document of its own (an architecture decision record). */
+/** A decision that the repository records: a document of its own (an architecture decision record), or a section of one about the design. */
 export interface DecisionFact {
   readonly path: string;
   readonly title: Quote;
@@ -264,6 +264,8 @@ export interface DecisionFact {
   /** What was decided, and what made it necessary: the first paragraph of each. */
   readonly decision?: Quote;
   readonly context?: Quote;
+  /** Of a section: its first paragraph. */
+  readonly says?: Quote;
 }
 
 /** A sentence of a comment that says what must, or must never, be done. */

@@ -9,6 +9,7 @@ export * from './historyFacts';
 export * from './jobs';
 export * from './locator';
 export * from './lowerBound';
+export * from './packageNames';
 export * from './pagePath';
 export * from './pages';
 export * from './paths';

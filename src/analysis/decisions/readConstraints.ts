@@ -2,7 +2,8 @@ import { type ConstraintFact, splitLines } from '../../model';
 
 const binding = /\b(?:must|never|do not|don['’]t|by design|on purpose|deliberately|intentionally)\b/i;
 /** An order stands where a sentence or a part of it begins: `Do not …`, `…, so never …`. Further back it tells what somebody does. */
-const order = /(?:^|[.:;,—–(-]\s*|\b(?:please|so|and|but|then|NOTE|note)\s+)(?:do not|don['’]t|never)\s+(?!(?:want|need|know|have|care|think|exist|happen|matter|seem|appear|support)\b)/i;
+const order =
+  /(?:^|[.:;,—–(-]\s*|\b(?:please|so|and|but|then|NOTE|note)\s+)(?:do not|don['’]t|never)\s+(?!(?:want|need|know|have|care|think|exist|happen|matter|seem|appear|support)\b)/i;
 /** A duty of somebody or something that is named: not what must have been the case. */
 const duty = /\bmust\b(?! have (?:been|had|come|gone)\b)(?!\s*$)/i;
 /** A sentence that tells what something is or gives, and binds nobody. */

@@ -39,7 +39,8 @@ function mainFunction(path: string, text: string): readonly EntryPointFact[] {
   const line = main ? writtenLines(text).findIndex((one) => main.test(one)) + 1 : 0;
   // A file called `__main__` runs as a whole.
   const at = line === 0 && baseOf(path) === '__main__.py' && text.trim() !== '' ? 1 : line;
-  return at === 0 ? [] : [{ kind: 'bin', name: programName(path), path, line: at, target: path }];
+  const kind = /^@SpringBootApplication\b/m.test(text) ? 'server' : 'bin';
+  return at === 0 ? [] : [{ kind, name: programName(path), path, line: at, target: path }];
 }
 
 /** What `import` finds: the package called like the project. */

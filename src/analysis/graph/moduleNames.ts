@@ -1,4 +1,4 @@
-import type { PackageFact } from '../../model';
+import { type PackageFact, spokenName } from '../../model';
 
 /** Folder names that say nothing about what is in them. */
 const generic: ReadonlySet<string> = new Set([
@@ -22,7 +22,9 @@ const generic: ReadonlySet<string> = new Set([
  * last folder that says something; names that would collide take the folder above in front.
  */
 export function nameModules(dirs: readonly string[], packages: readonly PackageFact[]): readonly string[] {
-  const packageNames = new Map(packages.filter(({ name }) => name !== '').map((fact) => [fact.dir, fact.name.replace(/^@[^/]+\//, '')]));
+  const packageNames = new Map(
+    packages.filter(({ name }) => name !== '').map((fact) => [fact.dir, spokenName(fact.name.replace(/^@[^/]+\//, ''))]),
+  );
   const candidates = dirs.map((dir) => candidateNames(dir, packageNames));
   const depth = dirs.map(() => 0);
   const nameAt = (i: number) => candidates[i]?.[Math.min(depth[i] ?? 0, (candidates[i]?.length ?? 1) - 1)] ?? dirs[i] ?? '';

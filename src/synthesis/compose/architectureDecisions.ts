@@ -10,7 +10,8 @@ const mostRules = 24;
 
 /** What was decided, why, and is it still so? */
 export function composeArchitectureDecisions(author: Author): Composed {
-  const { decisions } = author.facts;
+  const records = author.facts.decisions.filter(({ says }) => says === undefined);
+  const sections = author.facts.decisions.filter(({ says }) => says !== undefined);
   const paths = author.facts.files.map(({ path }) => path);
   const rules = rulesOf(author, paths)
     .slice(0, mostRules)
@@ -18,24 +19,25 @@ export function composeArchitectureDecisions(author: Author): Composed {
   return {
     summary: `What was decided in ${author.name} and what must be kept: decision records, and rules that the comments state.`,
     body: joinBody([
-      opening(author, rules.length),
+      opening(author, records.length, rules.length),
       section(
         'Decision records',
-        bullets(decisions.slice(0, mostDecisions).flatMap((decision) => decisionLine(author, decision) ?? [])),
-        more(decisions.length),
+        bullets(records.slice(0, mostDecisions).flatMap((decision) => decisionLine(author, decision) ?? [])),
+        more(records.length),
       ),
+      section('What documents tell of the design', bullets(sections.flatMap((decision) => decisionLine(author, decision) ?? []))),
       section('Rules stated in the code', bullets(rules)),
     ]),
     diagrams: [],
   };
 }
 
-function opening(author: Author, shown: number): string {
-  const { decisions, constraints } = author.facts;
+function opening(author: Author, recorded: number, shown: number): string {
+  const { constraints } = author.facts;
   const records =
-    decisions.length === 0
+    recorded === 0
       ? 'No decision record was found'
-      : `${capital(count(decisions.length, 'decision record'))} ${decisions.length === 1 ? 'was' : 'were'} found`;
+      : `${capital(count(recorded, 'decision record'))} ${recorded === 1 ? 'was' : 'were'} found`;
   const rules =
     constraints.length === 0
       ? 'no comment states a rule'
@@ -44,13 +46,14 @@ function opening(author: Author, shown: number): string {
   return `${records}; ${rules}${which}.`;
 }
 
-function decisionLine(author: Author, { path, title, status, decision, context }: DecisionFact): string | undefined {
+function decisionLine(author: Author, { path, title, status, decision, context, says }: DecisionFact): string | undefined {
   const named = author.says(path, title);
   if (named === undefined) return undefined;
   const parts = [
     status && told('Status', author.says(path, status)),
     decision && told('Decided', author.says(path, decision)),
     context && told('Because', author.says(path, context)),
+    says && told('It begins', author.says(path, says)),
   ];
   return [`${named}.`, ...parts.filter((part) => part !== undefined)].join(' ');
 }

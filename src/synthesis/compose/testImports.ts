@@ -55,9 +55,9 @@ export function testsOfModule(author: Author, module: ModuleFact): readonly Test
   return imports.filter(({ path }, at) => imports.findIndex((other) => other.path === path) === at);
 }
 
-/** Files of a module, of some length, that no test imports, the longest first. */
+/** Files of a module, of some length, that no test imports, be it through files that pass their names on; the longest first. */
 export function bareFiles(author: Author, module: ModuleFact): readonly string[] {
-  const reached = new Set(testImports(author, module).map(({ to }) => to));
+  const reached = author.index.reachedByTests;
   const lines = (path: string) => author.index.file.get(path)?.lines ?? 0;
   const bare = module.files.filter((path) => !reached.has(path) && lines(path) > shortFile);
   return bare.sort((a, b) => lines(b) - lines(a) || (a < b ? -1 : 1));

@@ -113,7 +113,7 @@ function exercised(author: Author): readonly string[] {
 function untested(author: Author): string | undefined {
   const modules = author.facts.modules.filter((module) => isParsed(author, module));
   if (modules.length === 0 || !testsOf(author).some(({ parsed }) => parsed)) return undefined;
-  const bare = modules.filter((module) => testsOfModule(author, module).length === 0);
+  const bare = modules.filter(({ files: own }) => !own.some((path) => author.index.reachedByTests.has(path)));
   const files = longestBare(
     author,
     modules.filter((module) => !bare.includes(module)),
@@ -133,13 +133,13 @@ function untested(author: Author): string | undefined {
   });
   const longest =
     told.length > 0
-      ? `The longest files that no test imports directly, though tests may reach them through others:\n\n${bullets(told)}`
+      ? `The longest files that no test imports, be it through a file that passes their names on:\n\n${bullets(told)}`
       : undefined;
   return [parts, longest].filter((part) => part !== undefined).join('\n\n');
 }
 
 function longestBare(author: Author, modules: readonly ModuleFact[]): readonly string[] {
-  const reached = new Set(modules.flatMap((module) => testsOfModule(author, module).map(({ to }) => to)));
+  const reached = author.index.reachedByTests;
   const lines = (path: string) => author.index.file.get(path)?.lines ?? 0;
   const bare = modules.flatMap(({ files }) => files).filter((path) => !reached.has(path) && lines(path) > 60);
   return bare.sort((a, b) => lines(b) - lines(a) || (a < b ? -1 : 1)).slice(0, mostBare);

@@ -1,5 +1,15 @@
 import { isShareable } from '../../markdown';
-import { type Facts, freePath, type HistoryFacts, type ModuleFact, type PagePlan, type PlannedPage, pageSegment } from '../../model';
+import {
+  type BoundaryFact,
+  type Facts,
+  freePath,
+  type HistoryFacts,
+  type ModuleFact,
+  type PagePlan,
+  type PlannedPage,
+  pageSegment,
+} from '../../model';
+import { boundariesOf } from '../compose/boundaries';
 import { indexFacts } from '../compose/factIndex';
 import { findTerms } from '../compose/glossaryTerms';
 import { languageNames } from '../compose/languageNames';
@@ -34,7 +44,7 @@ export function planPages(facts: Facts, previous?: PagePlan): PagePlan {
 
 function rootPages(facts: Facts): readonly PlannedPage[] {
   const pages: PlannedPage[] = [root('overview', 'Overview'), root('repository-map', 'Repository map')];
-  if (facts.boundaries.some(({ kind }) => kind !== 'tooling')) pages.push(root('runtime-boundaries', 'Runtime boundaries'));
+  if (ownBoundaries(facts).some(({ kind }) => kind !== 'tooling')) pages.push(root('runtime-boundaries', 'Runtime boundaries'));
   if (facts.modules.length > 0) pages.push(root('modules', 'Modules'));
   if (ownEntryPoints(facts).length > 0) pages.push(root('entry-points', 'Entry points'));
   if (facts.decisions.length > 0 || facts.constraints.length >= fewRules)
@@ -44,6 +54,11 @@ function rootPages(facts: Facts): readonly PlannedPage[] {
   if (facts.files.some(({ role }) => role === 'test')) pages.push(root('test-strategy', 'Test strategy'));
   if (findTerms(facts, indexFacts(facts)).length >= fewTerms) pages.push(root('glossary', 'Glossary'));
   return pages;
+}
+
+/** Boundaries of packages that only serve the making of the others make no page. */
+function ownBoundaries(facts: Facts): readonly BoundaryFact[] {
+  return boundariesOf({ name: '', facts, index: indexFacts(facts) }).own;
 }
 
 const fewCommits = 5;

@@ -18,7 +18,7 @@ check('an order behind a comma', '// The list is shared between runs, so never s
   '1-1 The list is shared between runs, so never sort it in place',
 ]);
 check('what is meant to be so', '# Left open on purpose: the caller closes it.', ['1-1 Left open on purpose: the caller closes it']);
-check('what somebody does not do', '// We don\'t need a buffer here, since the caller never hands on more.', []);
+check('what somebody does not do', "// We don't need a buffer here, since the caller never hands on more.", []);
 check('what a thing tells', '/// Whether the name must stand at the beginning of it.', []);
 check('a name that holds the word', '// MustBind is a shortcut for MustBindWith(obj, JSON).', []);
 check('a type called never', '/** Answers a value of the type `never` for them. */', []);
