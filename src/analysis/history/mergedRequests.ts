@@ -17,7 +17,9 @@ export function tellersOf({ commits, head }: History): ReadonlyMap<string, Commi
   // The oldest merge first: what a later one brings as well came with the first.
   for (const commit of [...main].reverse()) {
     const brought = broughtBy(commit, bySha, taken);
-    const title = brought.length > 0 ? titleOf(commit) : undefined;
+    // What gathers requests that were merged into another branch tells less than they do.
+    const isOne = brought.length > 0 && !brought.some(({ subject }) => titled.test(subject));
+    const title = isOne ? titleOf(commit) : undefined;
     if (title === undefined) continue;
     const request = requestOf(commit, title, brought);
     for (const { sha } of [commit, ...brought]) tellers.set(sha, request);

@@ -28,11 +28,14 @@ const tools: readonly ToolRow[] = [
   { name: 'ExUnit', languages: ['elixir'], line: /^\s*use\s+ExUnit\b/ },
 ];
 
+/** Tests of an example show how a user would test. */
+const example = /(?:^|\/)examples?\//i;
+
 /** What runs the tests of languages that are not parsed, by lines of test files and of sources that hold tests; most used first. */
 export function findTestTools(files: readonly FileFact[], text: (path: string) => string): readonly TestToolFact[] {
   const found = new Map<string, TestToolFact>();
   for (const { path, role, parsed, language } of files) {
-    if (parsed || (role !== 'test' && role !== 'source')) continue;
+    if (parsed || (role !== 'test' && role !== 'source') || example.test(path)) continue;
     const rows = tools.filter(({ languages }) => languages.includes(language));
     if (rows.length === 0) continue;
     const lines = splitLines(text(path));

@@ -12,7 +12,7 @@ import { roleOf } from './roleOf';
 const fewLines = { many: 15, few: 6 } as const;
 const manyFiles = 60;
 /** From so many lines on a file is worth a row whatever it says of itself, where that is all that is known of it. */
-const longUnparsed = 200;
+const longUnparsed = 500;
 /** Types alone are worth a row when so many files import them. */
 const widelyUsed = 4;
 
@@ -33,7 +33,8 @@ function fewLinesIn(author: MapAuthor): number {
 /** Path, role, key symbols and notes of one file. */
 export function fileRow(author: MapAuthor, path: string, label: string): readonly string[] {
   const symbols = keySymbols(author, path);
-  const names = symbols.map(({ name }) => code(name));
+  const mainType = author.index.file.get(path)?.mainType;
+  const names = [...symbols.map(({ name }) => code(name)), ...(mainType ? [code(mainType.name)] : [])];
   return [author.file(path, label), roleOf(author, path, symbols), names.join(', '), notesOf(author, path)];
 }
 

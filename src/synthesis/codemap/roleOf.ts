@@ -1,5 +1,4 @@
 import type { SymbolFact } from '../../model';
-import { fileWords } from '../compose/fileWords';
 import { passedOn } from '../compose/surface';
 import { code, count, list, listSome } from '../compose/words';
 import type { MapAuthor } from './mapAuthor';
@@ -10,7 +9,8 @@ const several = 3;
 
 /** In its author's words: of the file, else of what it mainly declares. Without words, what kind of file it is. */
 export function roleOf(author: MapAuthor, path: string, symbols: readonly SymbolFact[]): string {
-  const ofFile = fileWords(author, path, longRole);
+  const { doc, mainType } = author.index.file.get(path) ?? {};
+  const ofFile = author.says(path, doc, longRole) ?? author.says(path, mainType?.doc, longRole);
   if (ofFile !== undefined) return ofFile;
   const [main] = symbols;
   const ofMain = author.says(path, main?.doc, longRole);

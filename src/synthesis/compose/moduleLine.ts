@@ -1,12 +1,14 @@
 import type { ModuleFact, SymbolFact } from '../../model';
 import type { Author } from './author';
-import { fileWords } from './fileWords';
+import { fileWords, hasWords } from './fileWords';
 import { isParsed, withinModule } from './moduleFiles';
 import { byRank, purposeOf } from './purpose';
 import { membersOf, passedOn, surfaceOf } from './surface';
 import { code, count, list, listOf, listSome } from './words';
 
 const shortQuote = 110;
+/** Of the longest files so many are asked for words of their own. */
+const mostAsked = 6;
 
 /** One line for a module: its size, its purpose where somebody wrote it down, and what it offers first. */
 export function moduleLine(author: Author, module: ModuleFact): string {
@@ -16,9 +18,11 @@ export function moduleLine(author: Author, module: ModuleFact): string {
   return `**${author.moduleName(module)}** (${count(module.files.length, 'file')}): ${told.filter((part) => part !== '').join('; ')}.`;
 }
 
-/** For files that are not parsed: the longest, the first one in its author's words where nothing else is. */
+/** For files that are not parsed: the longest, one that says what it is in front where nothing else does. */
 function holds(author: Author, module: ModuleFact, most: number, purpose?: string): string {
-  const shown = byRank(author, module.files).slice(0, most);
+  const ranked = byRank(author, module.files);
+  const speaker = purpose ? undefined : ranked.slice(0, mostAsked).find((path) => hasWords(author, path));
+  const shown = [...(speaker === undefined ? [] : [speaker]), ...ranked.filter((path) => path !== speaker)].slice(0, most);
   const told = shown.map((path, at) => {
     const said = at === 0 && !purpose ? fileWords(author, path, shortQuote) : undefined;
     return said ? `${code(withinModule(module, path))} (${said})` : `${code(withinModule(module, path))} ${author.cite(path, [1, 1])}`;

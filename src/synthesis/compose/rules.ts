@@ -19,8 +19,7 @@ export function rulesOf(author: Author, paths: readonly string[]): readonly Rule
     author,
     paths.filter((path) => byFile.has(path)),
   ).flatMap((path) => {
-    const fresh = (byFile.get(path) ?? []).filter(({ quote }) => !seen.has(quote.text));
-    for (const { quote } of fresh) seen.add(quote.text);
+    const fresh = (byFile.get(path) ?? []).filter(({ quote }) => !seen.has(quote.text) && seen.add(quote.text));
     return fresh.slice(0, mostOfFile).flatMap((fact) => ruleOf(author, fact) ?? []);
   });
 }

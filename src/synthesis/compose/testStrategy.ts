@@ -7,6 +7,7 @@ import { bullets, joinBody, section } from './sections';
 import { surfaceOf } from './surface';
 import { testsOf, testsOfModule } from './testImports';
 import { findRunners } from './testRunners';
+import { sharedByTests } from './testsByName';
 import { capital, code, count, list, listSome } from './words';
 
 const mostModules = 20;
@@ -164,7 +165,7 @@ function shortExample(author: Author, tests: readonly FileFact[]): string | unde
   const byFolder = groupBy(tests, ({ path }) => path.slice(0, Math.max(0, path.lastIndexOf('/'))));
   const [place] = [...byFolder].sort((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1));
   const [shortest] = (place?.[1] ?? [])
-    .filter(({ path, lines }) => lines >= fewLines && !/(?:^|\/)(?:conftest|mod|__init__|util|utils|helpers?|macros)\.\w+$/.test(path))
+    .filter(({ path, lines }) => lines >= fewLines && !sharedByTests.test(path))
     .sort((a, b) => a.lines - b.lines || (a.path < b.path ? -1 : 1));
   return shortest
     ? `A short one to start from is ${code(shortest.path)}: ${count(shortest.lines, 'line')} ${author.cite(shortest.path, [1, 1])}.`
