@@ -4,7 +4,7 @@ import type { RepositorySource } from '../ports';
 
 const changelogName = /^(?:changelog|changes|history|releases?|news)\.(?:md|markdown|rst)$/i;
 /** What stands behind an item of reStructuredText: where it was asked for, such as `` :pr:`12` ``. */
-const references = /(?:[\s,;.]*:[\w-]+:`[^`]*`)+\.?$/;
+const references = /(?:[\s,;.]*:(?:pr|pull|issue|gh|ghsa|cve|bug|bpo|commit|ticket|user):`[^`]*`)+\.?$/;
 const role = /:[a-z][a-z:-]*:(?=`)/g;
 const unreleased = /\bunreleased\b/i;
 const mostItems = 12;

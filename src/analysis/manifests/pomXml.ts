@@ -10,7 +10,7 @@ interface Element {
   readonly parent: number;
 }
 
-const tag = /<!--|-->|<(\/?)([A-Za-z][\w.:-]*)(?:\s[^<>]*?)?(\/?)>([^<]*)/g;
+const tag = /<!--|-->|<(\/?)([A-Za-z][\w.:-]*)(?:\s[^<>]*?)?(\/?)>((?:(?!-->)[^<])*)/g;
 const deepest = 50;
 
 /** A Maven project: its name, what it says of itself, and what it depends on. */

@@ -16,6 +16,8 @@ const header = /^\s*\[(\[?)\s*([^\]]+?)\s*\]\]?\s*(?:#.*)?$/;
 const pair = /^\s*(?:([\w.-]+)|"([^"]+)")\s*=\s*(.*)$/;
 const string = /^(?:"((?:[^"\\]|\\.)*)"|'([^']*)')/;
 const strings = /"((?:[^"\\]|\\.)*)"|'([^']*)'/g;
+/** A table in a list, on one line: what it says is no item. */
+const tables = /(^|[[,\s])\{[^}]*\}/g;
 const longestLine = 2000;
 
 /** Reads strings and lists of strings, table by table; of everything else the key alone. */
@@ -68,12 +70,13 @@ function readLongString(lines: readonly string[], at: number, { quotes, written 
 }
 
 /** The strings of a list up to the line that closes it; lists in lists are one list. */
-function readList(lines: readonly string[], at: number, written: string): Value {
+function readList(lines: readonly string[], at: number, opening: string): Value {
   const found: { value: string; line: number; end: number }[] = [];
   let depth = 0;
   for (let index = at; index < lines.length; index++) {
-    const line = (index === at ? written : (lines[index] ?? '')).slice(0, longestLine);
-    for (const match of line.replace(/(^|\s)#[^"']*$/, '').matchAll(strings)) {
+    const line = (index === at ? opening : (lines[index] ?? '')).slice(0, longestLine);
+    const written = line.replace(/(^|\s)#[^"']*$/, '').replace(tables, '$1');
+    for (const match of written.matchAll(strings)) {
       found.push({ value: match[1] ?? match[2] ?? '', line: index + 1, end: index + 1 });
     }
     const bare = line.replace(strings, '').replace(/#.*$/, '');

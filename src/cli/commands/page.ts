@@ -1,9 +1,7 @@
 import type { CitationView } from '../../model';
 import { problem } from '../../model';
 import type { Command } from '../command';
-
-/** A citation with its label, in which brackets are escaped. */
-const citation = /(?<!\\)\[((?:[^[\]\\]|\\.)*)\]\(cite:([0-9a-f]{10})\)/g;
+import { withPlaces } from '../withPlaces';
 
 export const page: Command = {
   name: 'page',
@@ -14,9 +12,7 @@ export const page: Command = {
   async run({ workbench, argument }) {
     const view = await workbench.page(argument('FOLDER'), argument('PATH'));
     const places = new Map(view.citations.flatMap((citation) => placeOf(citation) ?? []));
-    const text = view.markdown.replace(citation, (_, label: string, id: string) =>
-      places.has(id) ? `[${label}](${places.get(id)})` : label,
-    );
+    const text = withPlaces(view.markdown, places);
     const stale = view.citations.filter(({ state }) => state === 'stale' || state === 'orphaned').length;
     const problems = stale > 0 ? [problem('warning', 'stale-citations', { count: stale, folder: argument('FOLDER') })] : [];
     return { exit: 0, fields: view, problems, text: `# ${view.title}\n\n${text}` };
