@@ -99,6 +99,8 @@ const english = {
   imports: 'imports',
   extends: 'extends',
   implements: 'implements',
+  calls: 'calls',
+  reaches: 'reaches',
   opens: '{label}, opens {place}',
   noAnswer: 'The editor did not answer. Try again, or reload the window.',
   badAnswer: 'The editor sent an answer that this view does not understand. Reload the window.',

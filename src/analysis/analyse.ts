@@ -1,6 +1,7 @@
-import type { DecisionFact, DocumentFact, Facts, FileFact, HeritageFact, ImportFact, Outcome, Problem, Run, SnapshotFile } from '../model';
+import type { DecisionFact, DocumentFact, Facts, FileFact, ImportFact, Outcome, Problem, Run, SnapshotFile } from '../model';
 import { comparePaths } from './admission/comparePaths';
 import { findBoundaries } from './boundaries/findBoundaries';
+import { findCallPaths } from './callPaths/findCallPaths';
 import { readConstraints } from './decisions/readConstraints';
 import { isDecisionPath, readDecision } from './decisions/readDecision';
 import { isDesignDocument, readDesign } from './decisions/readDesign';
@@ -11,13 +12,14 @@ import { resolveCalls } from './graph/calls/resolveCalls';
 import { createExportTable } from './graph/exportTable';
 import { heritageFacts } from './graph/heritage';
 import { importFacts } from './graph/importFacts';
+import { makersOf } from './graph/makers';
 import { findModules } from './graph/modules';
 import { rankFiles } from './graph/rank';
 import { type FileScope, scopeOf } from './graph/scopes';
 import { readHead } from './heads/readHead';
 import { readMainType } from './heads/readMainType';
 import { findParsedLanguage } from './languages/parsedLanguages';
-import type { RepositorySource, SyntaxReader } from './ports';
+import type { RepositorySource, SyntaxCache, SyntaxReader } from './ports';
 import { type Project, readProject } from './project';
 import type { FileSyntax } from './syntax/fileSyntax';
 import { lineTable } from './syntax/lineTable';
@@ -30,6 +32,7 @@ export interface AnalysisInput {
   readonly files: readonly SnapshotFile[];
   readonly source: RepositorySource;
   readonly syntax: SyntaxReader;
+  readonly cache?: SyntaxCache | undefined;
   bytesOf(file: SnapshotFile): Uint8Array;
 }
 
@@ -45,6 +48,7 @@ export async function analyse(input: AnalysisInput, run: Run): Promise<Outcome<F
   const syntax = await input.syntax.read(parsed, {
     signal: run.signal,
     bytesOf: input.bytesOf,
+    cache: input.cache,
     done: (done) => run.report({ stage: 'facts', done, total }),
   });
   run.signal.throwIfAborted();
@@ -68,20 +72,26 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
     files: project.around.files,
     text,
   });
-  return {
+  const inScope = <Found>(find: (syntax: FileSyntax, scope: FileScope) => readonly Found[]): readonly Found[] =>
+    syntaxes.flatMap((syntax) => {
+      const scope = scopes.get(syntax.path);
+      return scope ? find(syntax, scope) : [];
+    });
+  const makers = inScope((syntax, scope) => makersOf(syntax, scope, table));
+  const graph = {
     ...facts,
     symbols: [...scopes.values()].flatMap((scope) => scope.symbols),
     exports: table.facts,
-    heritage: syntaxes.flatMap((syntax): readonly HeritageFact[] => {
-      const scope = scopes.get(syntax.path);
-      return scope ? heritageFacts(syntax, scope, table) : [];
-    }),
+    heritage: inScope((syntax, scope) => heritageFacts(syntax, scope, table)),
     calls: resolveCalls(syntaxes, scopes),
     boundaries: findBoundaries({ files: fileFacts, imports, entryPoints, manifests: project.manifests, text }),
-    callPaths: [],
     entryPoints,
-    documents,
     modules: findModules(facts),
+  };
+  return {
+    ...graph,
+    callPaths: findCallPaths({ ...graph, makers }, syntaxes),
+    documents,
     decisions: documents.flatMap((document) => decisionsOf(document, fileFacts, text)),
     testTools: findTestTools(fileFacts, text),
     constraints: fileFacts.flatMap(({ path, role }) =>

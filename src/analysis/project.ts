@@ -3,6 +3,7 @@ import { createFileFinder } from './graph/fileFinder';
 import { createPackageIndex } from './graph/packageIndex';
 import type { Surroundings } from './graph/resolveSpecifier';
 import { readTsConfigs } from './graph/tsconfig';
+import { readBundles } from './manifests/bundles';
 import { readOtherManifest } from './manifests/otherManifests';
 import { type PackageJson, packageFact, readPackageJson } from './manifests/packageJson';
 import { lernaPatterns, pnpmPatterns, workspaceFolders } from './manifests/workspaces';
@@ -37,7 +38,11 @@ export function readProject(files: readonly SnapshotFile[], source: RepositorySo
   const dirs = new Set(packages.map((one) => one.dir));
   const configs = readTsConfigs({ paths, text: (path) => source.text(path) });
   const around: Surroundings = {
-    files: createFileFinder(paths, configs.buildFolders),
+    files: createFileFinder(
+      paths,
+      configs.buildFolders,
+      readBundles(paths, (path) => source.text(path)),
+    ),
     packages: createPackageIndex(manifests, workspaces),
     configs,
   };

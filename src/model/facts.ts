@@ -4,7 +4,6 @@ import type { Quote } from './quote';
 
 /**
  * What analysis found in one snapshot. Plain data, in a deterministic order (by path, then by position).
- * `callPaths` is there from the start and empty: a later analysis fills it.
  */
 export interface Facts {
   readonly files: readonly FileFact[];
@@ -131,6 +130,8 @@ export interface CallFact {
   readonly caller?: string;
   readonly callee?: string;
   readonly likely?: string;
+  /** A property of a type that says it is a function, where that is all that can be told of what is called. */
+  readonly stated?: string;
   readonly name: string;
   readonly resolution: 'local' | 'import' | 'member' | 'inherited' | 'reexport' | 'global' | 'guess';
   readonly confidence: number;
@@ -201,9 +202,27 @@ export interface EntryPointFact {
   readonly says?: Quote;
 }
 
+/**
+ * A way from where something begins to a boundary, shortest and without circles: ids of symbols, then that of the boundary.
+ * `links` has one entry for each step but the first: what leads to it, and where that stands.
+ */
 export interface CallPathFact {
+  /** `LowSync.update → files on disk` */
   readonly name: string;
   readonly steps: readonly string[];
+  readonly links: readonly CallPathLink[];
+  /** The program that begins with the first step; without, the first step is offered by a library. */
+  readonly program?: EntryPointFact;
+}
+
+/**
+ * `implements`: the step before is a member of a type without code of its own, and this one implements it. `extends`: the
+ * step before makes an object, and the constructor of its base runs too.
+ */
+export interface CallPathLink {
+  readonly relation: 'calls' | 'implements' | 'extends' | 'reaches';
+  readonly path: string;
+  readonly line: number;
 }
 
 export interface DependencyFact {

@@ -23,11 +23,12 @@ export const nodeFactSchema = z.discriminatedUnion('kind', [
   z.readonly(z.object({ kind: z.literal('file'), path: z.string() })),
   z.readonly(z.object({ kind: z.literal('symbol'), id: z.string() })),
   z.readonly(z.object({ kind: z.literal('module'), id: z.string() })),
+  z.readonly(z.object({ kind: z.literal('boundary'), id: z.string() })),
   z.readonly(z.object({ kind: z.literal('external'), name: z.string() })),
 ]);
 
-/** `imports`: some file of `from` imports some file (or the package) of `to`. */
-export const relationSchema = z.enum(['imports', 'extends', 'implements']);
+/** `imports`: some file of `from` imports some file (or the package) of `to`. `reaches`: a boundary is crossed there. */
+export const relationSchema = z.enum(['imports', 'extends', 'implements', 'calls', 'reaches']);
 export type Relation = z.infer<typeof relationSchema>;
 
 /** A diagram is data; the host draws it (W3). `target` is where a click leads: a page or a place in the code. */

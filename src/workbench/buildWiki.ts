@@ -24,7 +24,7 @@ import { followRenames } from './followRenames';
 import { inputDigest } from './inputDigest';
 import { analyseSnapshot, type LoadedSnapshot, sourceOf, takeWhole } from './loadBodies';
 import { loadHistory } from './loadHistory';
-import type { Ports, Repository } from './ports';
+import type { KeptSyntax, Ports, Repository } from './ports';
 import { createStopwatch, type Stopwatch } from './stopwatch';
 import { topicOf } from './topicOf';
 
@@ -153,7 +153,9 @@ async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwa
   const { loaded, topic, previous } = start;
   const source = sourceOf(ports, loaded);
   const told = watch.time('history', () => keepHistory(ports, start, job, run));
-  const analysed = await watch.time('facts', () => analyseSnapshot(ports, loaded, source, run, told));
+  const cache = ports.syntaxCache(topic.id);
+  const known = start.kind === 'rebuild' ? undefined : cache;
+  const analysed = await watch.time('facts', () => analyseSnapshot(ports, { loaded, source, history: told, cache: known }, run));
   const { facts, history } = analysed.value;
   run.report({ stage: 'plan', done: 0, total: 0 });
   const plan = planPages(facts, previous && followRenames(previous.plan, start.before, loaded.snapshot));
@@ -178,7 +180,18 @@ async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwa
   const { store, sha256, now, findSecrets } = ports;
   const ground = { store, sha256, now, findSecrets, topic, snapshot: loaded.snapshot, facts, history, text: source.text };
   const result = await watch.time('publish', () => publish({ ...ground, job, plan, candidates, recorded, previous }));
-  return { value: result, problems: analysed.problems };
+  return { value: result, problems: [...analysed.problems, ...(await keepSyntax(cache, job))] };
+}
+
+/** What was parsed anew is kept for the next run, which costs time only where that fails. */
+async function keepSyntax(cache: KeptSyntax, job: Job): Promise<readonly Problem[]> {
+  try {
+    await cache.keep(job.id);
+    return [];
+  } catch (error) {
+    if (error instanceof ProblemError) return [{ ...error.problem, severity: 'warning' }];
+    throw error;
+  }
 }
 
 /** The history is durable, like the snapshot, before the first page is written. */

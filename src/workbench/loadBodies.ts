@@ -1,4 +1,4 @@
-import { analyse, factsOfHistory, type RepositorySource } from '../analysis';
+import { analyse, factsOfHistory, type RepositorySource, type SyntaxCache } from '../analysis';
 import { type Facts, type History, type Outcome, type Run, remember, type Snapshot, type SnapshotFile } from '../model';
 import type { Ports, Repository, SnapshotRequest, TakenSnapshot } from './ports';
 
@@ -56,16 +56,20 @@ export interface Analysed {
   readonly history: History | undefined;
 }
 
+/** A snapshot to analyse. Without `history` there are no facts of it; without `cache` every file is parsed. */
+export interface AnalysisGround {
+  readonly loaded: LoadedSnapshot;
+  readonly source: RepositorySource;
+  readonly history?: Promise<Outcome<History | undefined>>;
+  readonly cache?: SyntaxCache | undefined;
+}
+
 /** The facts of a snapshot and of its history, which is read meanwhile. */
-export async function analyseSnapshot(
-  ports: Ports,
-  { snapshot, bodies }: LoadedSnapshot,
-  source: RepositorySource,
-  run: Run,
-  history: Promise<Outcome<History | undefined>>,
-): Promise<Outcome<Analysed>> {
-  const bytesOf = ({ path }: SnapshotFile) => bodies.get(path) ?? new Uint8Array();
-  const [analysed, told] = await Promise.all([analyse({ files: snapshot.files, source, syntax: ports.syntax, bytesOf }, run), history]);
+export async function analyseSnapshot({ syntax }: Ports, ground: AnalysisGround, run: Run): Promise<Outcome<Analysed>> {
+  const { loaded, source, cache, history = { value: undefined, problems: [] } } = ground;
+  const bytesOf = ({ path }: SnapshotFile) => loaded.bodies.get(path) ?? new Uint8Array();
+  const input = { files: loaded.snapshot.files, source, syntax, cache, bytesOf };
+  const [analysed, told] = await Promise.all([analyse(input, run), history]);
   const facts = told.value ? { ...analysed.value, history: factsOfHistory(told.value, analysed.value, source) } : analysed.value;
   return { value: { facts, history: told.value }, problems: [...told.problems, ...analysed.problems] };
 }

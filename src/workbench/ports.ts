@@ -1,4 +1,4 @@
-import type { SyntaxReader } from '../analysis';
+import type { SyntaxCache, SyntaxReader } from '../analysis';
 import type { FoundSecret } from '../evidence';
 import type { BodyStore, Store } from '../knowledge';
 import type { Cancellation, Clock, DoctorCheck, History, Outcome, Run, Sha256, Snapshot, SnapshotFile, SnapshotRules } from '../model';
@@ -48,6 +48,12 @@ export interface Repository {
   writeOwn(path: string, text: string): Promise<void>;
 }
 
+/** Syntax kept from run to run. It costs time when it is lost, and nothing else. */
+export interface KeptSyntax extends SyntaxCache {
+  /** Keeps what was added, under a name of the caller's choice. Throws a `ProblemError` when the disk refuses. */
+  keep(name: string): Promise<void>;
+}
+
 /** Everything the workbench needs of the world. */
 export interface Ports {
   readonly store: Store;
@@ -59,6 +65,8 @@ export interface Ports {
   /** Milliseconds, for timings. */
   readonly tick: () => number;
   readonly syntax: SyntaxReader;
+  /** The syntax kept for a topic, as one run sees it. */
+  syntaxCache(topic: string): KeptSyntax;
   /** Opens a folder; throws a `ProblemError` `no-folder` or `not-a-folder`. */
   openRepository(folder: string): Promise<Repository>;
   /** Decodes bytes as the snapshot says: UTF-8, UTF-16 with a mark, or Latin-1. */

@@ -11,7 +11,7 @@ export async function readFacts(ports: Ports, folder: string, changes: RuleChang
   const { value: topic, problems } = await topicOf(ports, repository, changes);
   const taken = await takeWhole(ports, repository, { rules: topic.rules, rehash: true, git: true }, run);
   const history = loadHistory(ports, repository, taken.value.snapshot, run);
-  const analysed = await analyseSnapshot(ports, taken.value, sourceOf(ports, taken.value), run, history);
+  const analysed = await analyseSnapshot(ports, { loaded: taken.value, source: sourceOf(ports, taken.value), history }, run);
   const over = budgetProblems(taken.value.snapshot.coverage, topic.rules.budgets);
   return { value: analysed.value.facts, problems: [...problems, ...taken.problems, ...analysed.problems, ...over] };
 }

@@ -16,7 +16,7 @@ export async function verifyWiki(ports: Ports, folder: string, live: boolean, ru
   const { snapshot } = loaded;
   const { store, sha256, findSecrets } = ports;
   const kept = store.readHistory(topic.id, publication.job);
-  const { facts, history } = (await analyseSnapshot(ports, loaded, source, run, kept)).value;
+  const { facts, history } = (await analyseSnapshot(ports, { loaded, source, history: kept }, run)).value;
   const ground = { store, sha256, findSecrets, topic, snapshot, facts, history, text: source.text };
   const findings = await checkPublication(ground, publication);
   const located = live ? await locateLive(ports, wiki, publication.citations) : locateStored(ports, wiki, { snapshot, source });

@@ -1,3 +1,4 @@
+import { topicIdOf } from '../knowledge';
 import {
   type CodemapRequest,
   type CodemapView,
@@ -85,7 +86,9 @@ async function compose(ports: Ports, repository: Repository, { path, git }: Code
   const { snapshot } = loaded;
   if (snapshot.files.length === 0) throw new ProblemError(problem('error', 'empty-folder', { omitted: snapshot.coverage.omitted }));
   const source = sourceOf(ports, loaded);
-  const { facts } = (await analyseSnapshot(ports, loaded, source, run, Promise.resolve({ value: undefined, problems: [] }))).value;
+  const { facts } = (
+    await analyseSnapshot(ports, { loaded, source, cache: ports.syntaxCache(topicIdOf(ports.sha256, repository.root)) }, run)
+  ).value;
   const text = composeCodemap({ map: path, snapshot, facts, text: source.text });
   return { value: await withoutSecrets(ports, text, path), problems: problems.filter(({ code }) => code === 'secret-kept-out') };
 }

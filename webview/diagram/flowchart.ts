@@ -1,7 +1,13 @@
 import type { Diagram, Relation } from '../../src/model';
 import type { LabelWriter } from './flowchartLabels';
 
-const arrows: Readonly<Record<Relation, string>> = { imports: '-->', extends: '-->', implements: '-.->' };
+const arrows: Readonly<Record<Relation, string>> = {
+  imports: '-->',
+  extends: '-->',
+  implements: '-.->',
+  calls: '-->',
+  reaches: '-->',
+};
 
 /**
  * A diagram as the text of a Mermaid flowchart. Nodes are called `n0`, `n1`, … in the diagram's order; edges that name

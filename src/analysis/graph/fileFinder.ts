@@ -1,4 +1,5 @@
 import { joinPath } from '../../model';
+import type { Bundles } from '../manifests/bundles';
 
 /** Finds the file that a path without the usual endings means. Paths are relative to the repository. */
 export interface FileFinder {
@@ -27,7 +28,8 @@ const sources = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs'];
 const built = /(?:\.min|\.bundle|\.umd|\.esm|\.cjs|\.prod(?:uction)?)?(?:\.d)?\.[cm]?[jt]sx?$/;
 const sourceFolders = ['src', 'source', 'lib', ''];
 
-export function createFileFinder(paths: Iterable<string>, buildFolders: readonly BuildFolder[]): FileFinder {
+/** `bundles` tells the source of a path that a bundler writes. */
+export function createFileFinder(paths: Iterable<string>, buildFolders: readonly BuildFolder[], bundles: Bundles): FileFinder {
   const all: ReadonlySet<string> = new Set(paths);
   const first = (candidates: Iterable<string>): string | undefined => {
     for (const candidate of candidates) if (all.has(candidate)) return candidate;
@@ -37,7 +39,7 @@ export function createFileFinder(paths: Iterable<string>, buildFolders: readonly
   return {
     has: (path) => all.has(path),
     module,
-    traced: (path, packageDir) => module(path) ?? first(tracedCandidates(path, packageDir, buildFolders)),
+    traced: (path, packageDir) => module(path) ?? first(tracedCandidates(path, packageDir, buildFolders)) ?? bundles(path),
   };
 }
 

@@ -12,7 +12,7 @@ export function heritageFacts(file: FileSyntax, scope: FileScope, table: ExportT
   });
 }
 
-interface Place {
+export interface Place {
   readonly scope: FileScope;
   readonly table: ExportTable;
   /** The namespace or function that the class stands in. */
@@ -20,7 +20,7 @@ interface Place {
 }
 
 /** `Base`, or `space.Base` for a namespace import or a namespace of the file; names of the namespace itself come first. */
-function findTarget(name: string, { scope, table, within }: Place): string | undefined {
+export function findTarget(name: string, { scope, table, within }: Place): string | undefined {
   const near = scope.inner.get(within === undefined ? name : `${within}.${name}`) ?? scope.inner.get(name);
   if (near) return near.id;
   const [head = '', member] = name.split('.');

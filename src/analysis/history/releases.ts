@@ -20,11 +20,13 @@ const preliminary = /\d-|(?:alpha|beta|canary|nightly|snapshot|preview)|\d\.?rc\
  */
 export function shareOutReleases(history: History): { readonly releases: readonly Release[]; readonly rest: readonly CommitRecord[] } {
   const commits = new Map(history.commits.map((commit) => [commit.sha, commit]));
+  const places = new Map(history.commits.map(({ sha }, place) => [sha, place]));
   const taken = new Set<string>();
   const oldestFirst = [...releaseTags(history, commits)].reverse();
   const releases = oldestFirst.map(({ head, tags }): Release => {
     const { found, partial } = collect(head, commits, taken);
-    return { head, tags, commits: history.commits.filter(({ sha }) => found.has(sha)), partial: partial || history.cut === 'shallow' };
+    const newestFirst = found.sort((a, b) => (places.get(a.sha) ?? 0) - (places.get(b.sha) ?? 0));
+    return { head, tags, commits: newestFirst, partial: partial || history.cut === 'shallow' };
   });
   return { releases: releases.reverse(), rest: history.commits.filter(({ sha }) => !taken.has(sha)) };
 }
@@ -80,7 +82,7 @@ function isOfPart(name: string): boolean {
 
 /** Every commit that leads to `head` and that no older release has taken. */
 function collect(head: CommitRecord, commits: ReadonlyMap<string, CommitRecord>, taken: Set<string>) {
-  const found = new Set<string>();
+  const found: CommitRecord[] = [];
   const waiting = [head.sha];
   let partial = false;
   for (let sha = waiting.pop(); sha !== undefined; sha = waiting.pop()) {
@@ -88,7 +90,7 @@ function collect(head: CommitRecord, commits: ReadonlyMap<string, CommitRecord>,
     if (!commit) partial = true;
     if (!commit || taken.has(sha)) continue;
     taken.add(sha);
-    found.add(sha);
+    found.push(commit);
     waiting.push(...commit.parents);
   }
   return { found, partial };

@@ -19,7 +19,7 @@ export interface Declared {
   readonly isDefault: boolean;
   /** True for a variable of the file's top level; other declarations show it by where their statement begins. */
   topLevel: boolean;
-  /** What must hold it for it to have an address: something named for a method, a variable for a function in an object. */
+  /** What must hold it for it to have an address: something named for a method or what is returned, a variable for a function in another object. */
   readonly needs: 'nothing' | 'named' | 'variable';
   /** Name of the top-level definition it belongs to, where it stands elsewhere: `Low.prototype.read = …`. */
   readonly owner?: string;
@@ -102,7 +102,7 @@ function declarationOf(
     exported: match.has('exported') || (/\bexport\b/.test(words) && !/\bdefault\b/.test(words)),
     isDefault: /\bdefault\b/.test(words),
     topLevel: kind === 'constant' || kind === 'variable',
-    needs: match.has('member') ? 'variable' : match.has('method') ? 'named' : 'nothing',
+    needs: match.has('method') || match.has('returned') ? 'named' : match.has('member') ? 'variable' : 'nothing',
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Node, Parser, Query, Tree } from 'web-tree-sitter';
-import { type Outcome, type Problem, problem } from '../../model';
+import { type Problem, problem } from '../../model';
 import type { ParsedLanguage } from '../languages/parsedLanguages';
 import { noCode } from './code/codeSyntax';
 import { readCode } from './code/readCode';
@@ -30,15 +30,13 @@ export interface LanguageParser {
  */
 export const syntaxBudget = 5000;
 
-/** What one file says by itself. The tree lives in here only; a file over the budget comes back empty, with a problem. */
-export function readSyntax(path: string, text: string, tools: LanguageParser): Outcome<FileSyntax> {
+/** What one file says by itself; nothing for a file over the budget. The tree lives in here only. */
+export function readSyntax(path: string, text: string, tools: LanguageParser): FileSyntax | undefined {
   const lines = lineTable(text);
   const tree = parse(tools.language.ease(text), tools);
   try {
     const matches = tree && findMatches(tree.rootNode, tools);
-    if (!tree || !matches) return { value: emptySyntax(path, lines.count), problems: [problem('warning', 'parse-given-up', {}, path)] };
-    const value = extract({ path, text, lines, matches, root: tree.rootNode, language: tools.language });
-    return { value, problems: syntaxProblems(value) };
+    return tree && matches && extract({ path, text, lines, matches, root: tree.rootNode, language: tools.language });
   } finally {
     tree?.delete();
   }
@@ -49,10 +47,10 @@ export function emptySyntax(path: string, lines: number): FileSyntax {
   return { path, lines, definitions: [], imports: [], exports: [], heritage: [], code: noCode, errors: { count: 0, line: 0 } };
 }
 
-function parse(text: string, { parser, tick }: LanguageParser): Tree | null {
+function parse(text: string, { parser, tick }: LanguageParser): Tree | undefined {
   const tree = parser.parse(text, null, { progressCallback: budget(tick) });
   if (!tree) parser.reset();
-  return tree;
+  return tree ?? undefined;
 }
 
 function findMatches(root: Node, { query, tick }: LanguageParser): Matches | undefined {
@@ -110,6 +108,7 @@ function findErrors(matches: Matches, lines: LineTable): FileSyntax['errors'] {
   return { count: starts.length, line: lines.lineAt(starts.reduce((a, b) => Math.min(a, b))) };
 }
 
-function syntaxProblems({ path, errors }: FileSyntax): readonly Problem[] {
+/** That a file has errors is worth knowing; what is around them was read all the same. */
+export function syntaxProblems({ path, errors }: FileSyntax): readonly Problem[] {
   return errors.count === 0 ? [] : [problem('info', 'syntax-error', errors, path)];
 }

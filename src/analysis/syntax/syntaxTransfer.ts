@@ -3,21 +3,19 @@ import { readCodeBack, writeCode } from './code/codeTransfer';
 import type { Definition, ExportStatement, FileSyntax, ImportStatement } from './fileSyntax';
 import { type Packed, type WireReader, type WireWriter, wireReader, wireWriter } from './wire';
 
-/** The syntax of files as numbers and one text, ready to be handed to another thread; the numbers can be transferred. */
-export function packSyntax(files: readonly FileSyntax[]): Packed {
+/** The syntax of a file but for its path, as numbers and one text: ready to be handed to another thread, or kept. */
+export function packSyntax(file: FileSyntax): Packed {
   const writer = wireWriter();
-  writer.list(files, (file) => writeFile(writer, file));
+  writeFile(writer, file);
   return writer.pack();
 }
 
-/** What `packSyntax` was given. */
-export function unpackSyntax(packed: Packed): readonly FileSyntax[] {
-  const reader = wireReader(packed);
-  return reader.list(() => readFile(reader));
+/** What `packSyntax` was given, as the file at `path`. */
+export function unpackSyntax(path: string, packed: Packed): FileSyntax {
+  return readFile(path, wireReader(packed));
 }
 
 function writeFile(to: WireWriter, file: FileSyntax): void {
-  to.string(file.path);
   to.number(file.lines);
   to.quote(file.doc);
   to.list(file.definitions, (one) => writeDefinition(to, one));
@@ -34,8 +32,7 @@ function writeFile(to: WireWriter, file: FileSyntax): void {
   to.number(file.errors.line);
 }
 
-function readFile(from: WireReader): FileSyntax {
-  const path = from.string();
+function readFile(path: string, from: WireReader): FileSyntax {
   const lines = from.number();
   const doc = from.quote();
   return {

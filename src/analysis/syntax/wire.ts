@@ -2,7 +2,7 @@ import type { Quote, Range } from '../../model';
 
 /** Records as numbers, and their strings as one text: both cross a thread's border without being walked through. */
 export interface Packed {
-  readonly numbers: Int32Array<ArrayBuffer>;
+  readonly numbers: Int32Array;
   readonly text: string;
 }
 
@@ -36,8 +36,13 @@ export function wireWriter(): WireWriter {
     },
     pack: () => {
       const strings = [...table.keys()];
-      const lengths = strings.map((one) => one.length);
-      return { numbers: Int32Array.from([strings.length, ...lengths].concat(values)), text: strings.join('') };
+      const numbers = new Int32Array(1 + strings.length + values.length);
+      numbers[0] = strings.length;
+      strings.forEach((one, index) => {
+        numbers[index + 1] = one.length;
+      });
+      numbers.set(values, 1 + strings.length);
+      return { numbers, text: strings.join('') };
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Diagram, Facts, Relation } from '../../model';
+import type { CallPathFact, Diagram, Facts, Relation } from '../../model';
 import type { SnapshotIndex } from './snapshotIndex';
 
 type NodeFact = Diagram['nodes'][number]['fact'];
@@ -12,6 +12,8 @@ export function hasNode(fact: NodeFact, index: SnapshotIndex, facts: Facts): boo
       return index.symbolPaths.has(fact.id);
     case 'module':
       return index.modules.has(fact.id);
+    case 'boundary':
+      return facts.boundaries.some(({ id }) => id === fact.id);
     case 'external':
       return index.hasPackage(fact.name) || facts.heritage.some(({ name, target }) => target === undefined && name === fact.name);
     default:
@@ -21,6 +23,7 @@ export function hasNode(fact: NodeFact, index: SnapshotIndex, facts: Facts): boo
 
 /** True when some file (or symbol) of `from` stands in this relation to some file (or symbol) of `to`. */
 export function hasEdge(from: NodeFact, relation: Relation, to: NodeFact, index: SnapshotIndex, facts: Facts): boolean {
+  if (facts.callPaths.some((path) => leads(path, from, relation, to))) return true;
   if (relation !== 'imports') {
     return facts.heritage.some(
       (fact) =>
@@ -33,6 +36,16 @@ export function hasEdge(from: NodeFact, relation: Relation, to: NodeFact, index:
   return filesOf(from, index)
     .flatMap((path) => index.importsOf(path))
     .some((fact) => (to.kind === 'external' ? fact.external === to.name : fact.to !== undefined && targets.has(fact.to)));
+}
+
+/** True when a path goes from one to the other in this way. What implements a member comes after it. */
+function leads({ steps, links }: CallPathFact, from: NodeFact, relation: Relation, to: NodeFact): boolean {
+  const [before, after] = relation === 'implements' ? [to, from] : [from, to];
+  return links.some((link, at) => link.relation === relation && isStep(before, steps[at]) && isStep(after, steps[at + 1]));
+}
+
+function isStep(node: NodeFact, step: string | undefined): boolean {
+  return (node.kind === 'symbol' || node.kind === 'boundary') && node.id === step;
 }
 
 function isOf(symbol: string, fact: NodeFact, index: SnapshotIndex): boolean {
@@ -49,6 +62,7 @@ function filesOf(fact: NodeFact, index: SnapshotIndex): readonly string[] {
       return [index.symbolPaths.get(fact.id) ?? ''];
     case 'module':
       return index.modules.get(fact.id) ?? [];
+    case 'boundary':
     case 'external':
       return [];
     default:

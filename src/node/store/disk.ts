@@ -9,7 +9,7 @@ import { errorCode } from '../errorCode';
 export interface Disk {
   /** The whole file, `undefined` when there is none. */
   read(path: string): Uint8Array | undefined;
-  /** At most `length` bytes from `offset`; fewer at the end of the file. */
+  /** At most `length` bytes from `offset`, in a buffer of their own; fewer at the end of the file. */
   readPart(path: string, offset: number, length: number): Uint8Array;
   /** Size and modification time in milliseconds, `undefined` when there is nothing. */
   stat(path: string): { readonly bytes: number; readonly modified: number } | undefined;

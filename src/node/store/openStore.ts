@@ -2,12 +2,15 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { BodyStore, Store } from '../../knowledge';
 import { ProblemError, problem } from '../../model';
+import type { KeptSyntax } from '../../workbench/ports';
 import { sha256 } from '../hash';
+import { createBodyStore } from './bodyStore';
 import { type Disk, nodeDisk } from './disk';
 import { atDisk } from './diskProblem';
 import { openDocument } from './document';
-import { createBodyStore } from './packs';
+import { createPackFolder } from './packFolder';
 import { createRecords } from './records';
+import { createSyntaxCache } from './syntaxCache';
 import { createTopicStore } from './topicStore';
 
 const format = 1;
@@ -23,6 +26,8 @@ export interface StoreOptions {
 export interface OpenedStore {
   readonly store: Store;
   readonly bodies: BodyStore;
+  /** The syntax kept for a topic, as one run sees it. */
+  syntaxCache(topic: string): KeptSyntax;
 }
 
 /**
@@ -45,7 +50,7 @@ export async function openStore({ folder, profile, disk = nodeDisk }: StoreOptio
     if (!isWritten && (await records.read(file, formatSchema)).value === undefined) document.write();
     isWritten = true;
   };
-  const bodies = createBodyStore(join(home, 'packs'), records, sha256);
+  const bodies = createBodyStore(createPackFolder(join(home, 'packs'), records), sha256);
   return {
     store: createTopicStore({ profile, folder: home, records, sha256, beforeWriting }),
     bodies: {
@@ -55,5 +60,6 @@ export async function openStore({ folder, profile, disk = nodeDisk }: StoreOptio
         await bodies.addBodies(snapshot, added);
       },
     },
+    syntaxCache: (topic) => createSyntaxCache(createPackFolder(join(home, 'topics', topic, 'syntax'), records), sha256),
   };
 }

@@ -1,4 +1,3 @@
-import type { Packed } from '../../analysis';
 import type { Problem } from '../../model';
 
 /** Some files to parse, their bytes side by side in one buffer that is handed over, not copied again. */
@@ -14,9 +13,13 @@ export interface BatchFile {
   readonly length: number;
 }
 
-/** What a batch came to. `memory` is the size of the parser's own memory, in bytes: it only ever grows. */
+/**
+ * What a batch came to: the packed syntax of its files side by side, by length; 0 for one that could not be read.
+ * `memory` is the size of the parser's own memory, in bytes: it only ever grows.
+ */
 export interface BatchReply {
-  readonly packed: Packed;
+  readonly lengths: readonly number[];
+  readonly packed: Uint8Array<ArrayBuffer>;
   readonly problems: readonly Problem[];
   readonly memory: number;
 }

@@ -8,7 +8,7 @@ const grammars = createGrammars(workerData as GrammarFiles);
 
 parentPort?.on('message', (batch: Batch) => {
   parseBatch(batch, grammars).then(
-    (reply) => parentPort?.postMessage(reply, [reply.packed.numbers.buffer]),
+    (reply) => parentPort?.postMessage(reply, [reply.packed.buffer]),
     // A broken parser may have lost its memory: end the thread, so that a fresh one takes over.
     (error: unknown) =>
       queueMicrotask(() => {

@@ -94,8 +94,11 @@ export function familyDiagram(author: Author, id: string, families: readonly Fam
   );
 }
 
+/** What a picture shows without saying it. */
+const unlabelled: ReadonlySet<DiagramEdge['relation']> = new Set(['imports', 'calls', 'reaches']);
+
 export function edge(key: ReadonlyMap<string, string>, from: string, to: string, relation: DiagramEdge['relation']): DiagramEdge {
-  return { from: key.get(from) ?? '', to: key.get(to) ?? '', label: relation === 'imports' ? '' : relation, relation };
+  return { from: key.get(from) ?? '', to: key.get(to) ?? '', label: unlabelled.has(relation) ? '' : relation, relation };
 }
 
 export function keysOf(ids: readonly string[]): ReadonlyMap<string, string> {

@@ -1,8 +1,10 @@
 import type { EntryPointFact, EntryPointKind } from '../../model';
 import { type Author, citedNames } from './author';
+import { pathDiagram, pathSections } from './callPaths';
 import type { Composed } from './composed';
+import { showDiagram } from './diagrams';
 import { fileWords } from './fileWords';
-import { bullets, joinBody, section } from './sections';
+import { bullets, joinBody, present, section } from './sections';
 import { passedOn, surfaceOf } from './surface';
 import { capital, code, count, list, listOf, numeral } from './words';
 
@@ -10,6 +12,8 @@ interface Group {
   readonly title: string;
   readonly kinds: readonly EntryPointKind[];
   readonly verb: string;
+  /** True for what people do to the project, not what the project does. */
+  readonly isWork?: true;
 }
 
 const groups: readonly Group[] = [
@@ -17,8 +21,8 @@ const groups: readonly Group[] = [
   { title: 'What can be imported', kinds: ['export', 'main', 'browser', 'types'], verb: 'leads to' },
   { title: 'What the editor starts', kinds: ['activation', 'command'], verb: 'leads to' },
   { title: 'Containers', kinds: ['container'], verb: 'runs' },
-  { title: 'Scripts', kinds: ['script'], verb: 'runs' },
-  { title: 'Jobs of the continuous integration', kinds: ['ci-job'], verb: 'runs' },
+  { title: 'Scripts', kinds: ['script'], verb: 'runs', isWork: true },
+  { title: 'Jobs of the continuous integration', kinds: ['ci-job'], verb: 'runs', isWork: true },
 ];
 
 const mostInGroup = 24;
@@ -30,16 +34,27 @@ export function composeEntryPoints(author: Author): Composed {
   const told = groups
     .map((group) => ({ group, entries: own.filter(({ kind }) => group.kinds.includes(kind)) }))
     .filter(({ entries }) => entries.length > 0);
+  const { callPaths } = author.facts;
+  const diagram = pathDiagram(author, 'paths', callPaths, 'The paths, by module');
   return {
     summary: `Where execution starts and what can be used from outside: ${list(told.map(({ group, entries }) => `${group.title.toLowerCase()} (${entries.length})`))}.`,
     body: joinBody([
       opening(author),
-      ...told.map(({ group, entries }) =>
-        section(group.title, bullets(entries.slice(0, mostInGroup).map((entry) => entryLine(author, entry))), moreOf(entries)),
-      ),
+      ...told.filter(({ group }) => !group.isWork).map((one) => groupSection(author, one)),
+      section('Paths through the code', pathWords(callPaths.length), diagram && showDiagram(diagram), ...pathSections(author, callPaths)),
+      ...told.filter(({ group }) => group.isWork).map((one) => groupSection(author, one)),
     ]),
-    diagrams: [],
+    diagrams: present([diagram]),
   };
+}
+
+function groupSection(author: Author, { group, entries }: { readonly group: Group; readonly entries: readonly EntryPointFact[] }) {
+  return section(group.title, bullets(entries.slice(0, mostInGroup).map((entry) => entryLine(author, entry))), moreOf(entries));
+}
+
+function pathWords(paths: number): string | undefined {
+  if (paths === 0) return undefined;
+  return 'The shortest way from what is started or offered to a place where the code reaches outside, as far as the calls can be told.';
 }
 
 function moreOf(entries: readonly EntryPointFact[]): string | undefined {
@@ -49,7 +64,7 @@ function moreOf(entries: readonly EntryPointFact[]): string | undefined {
 
 /** Programs and libraries are counted; scripts and jobs are for those who work on the project. */
 function opening(author: Author): string {
-  const doors = author.index.ownEntryPoints.filter(({ kind }) => kind !== 'script' && kind !== 'ci-job' && kind !== 'container');
+  const doors = author.index.ownEntryPoints.filter((entry) => entry.kind !== 'script' && entry.kind !== 'ci-job' && !isService(entry));
   if (doors.length === 0) return 'No program and no library is declared.';
   const traced = doors.filter(({ target }) => target !== undefined);
   const files = new Set(traced.map(({ target }) => target)).size;
@@ -69,7 +84,7 @@ function opening(author: Author): string {
  */
 export function importantEntries(author: Author): readonly EntryPointFact[] {
   const order = groupOrder();
-  const candidates = author.index.ownEntryPoints.filter(({ kind }) => order.has(kind));
+  const candidates = author.index.ownEntryPoints.filter((entry) => order.has(entry.kind) && !isService(entry));
   const traced = candidates.filter(({ target }) => target !== undefined && author.index.moduleOf.has(target));
   const depth = ({ name }: EntryPointFact) => name.replace(/^@[^/]+\//, '').split('/').length;
   const rank = ({ target }: EntryPointFact) => author.index.file.get(target ?? '')?.rank ?? 0;
@@ -85,7 +100,7 @@ export function importantEntries(author: Author): readonly EntryPointFact[] {
 /** Where each kind stands among the important ones; scripts, jobs and single commands are not among them. */
 function groupOrder(): ReadonlyMap<EntryPointKind, number> {
   const kinds = groups.flatMap((group, at) => group.kinds.map((kind) => [kind, at] as const));
-  return new Map(kinds.filter(([kind]) => kind !== 'script' && kind !== 'ci-job' && kind !== 'command' && kind !== 'container'));
+  return new Map(kinds.filter(([kind]) => kind !== 'script' && kind !== 'ci-job' && kind !== 'command'));
 }
 
 /** One entry point: what it is called, where it is declared, what it leads to and what that offers. */
@@ -98,6 +113,11 @@ export function entryLine(author: Author, entry: EntryPointFact): string {
   if (entry.target === undefined) return `${declared}${runs}${isBuilt(entry) ? '; its source file could not be told' : ''}.`;
   const verb = groups.find((group) => group.kinds.includes(entry.kind))?.verb ?? 'leads to';
   return `${declared} ${verb} ${code(entry.target)}${offered(author, entry.target)}.`;
+}
+
+/** A container of somebody else's program, such as a database. */
+function isService({ kind, target }: EntryPointFact): boolean {
+  return kind === 'container' && target === undefined;
 }
 
 /** A job may have no command of its own: `uses dessant/lock-threads`. */

@@ -1,6 +1,7 @@
 import { isQuotable, isShareable } from '../../markdown';
 import type { ModuleFact, PackageFact } from '../../model';
 import type { Author } from './author';
+import { pathLine } from './callPaths';
 import type { Composed } from './composed';
 import { moduleDiagram, showDiagram } from './diagrams';
 import { entryLine, importantEntries } from './entryPoints';
@@ -16,6 +17,7 @@ import { testSentence } from './testImports';
 import { capital, code, count, firstSentence, list, listSome, literal } from './words';
 
 const mostModules = 6;
+const mostPathsTold = 2;
 
 /** What is this, and how does it work in one screen? */
 export function composeOverview(author: Author): Composed {
@@ -30,6 +32,11 @@ export function composeOverview(author: Author): Composed {
       section('How it is used', usage(author, project)),
       section('Where it runs', whereItRuns(author)),
       section('Where it starts', bullets(importantEntries(author).map((entry) => entryLine(author, entry))), moreEntries(author)),
+      section(
+        'What happens',
+        bullets(author.facts.callPaths.slice(0, mostPathsTold).map((path) => pathLine(author, path))),
+        morePaths(author),
+      ),
       section('Read first', numbered(startingFiles(author))),
       section('Working on it', workingOn(author, project)),
     ]),
@@ -113,6 +120,12 @@ function madeOf(author: Author, modules: readonly ModuleFact[]): string | undefi
 function families(author: Author): string | undefined {
   const found = familiesOf(author, () => true, 2).slice(0, 3);
   return bullets(found.map((family) => familySentence(author, family)));
+}
+
+function morePaths(author: Author): string | undefined {
+  return author.facts.callPaths.length > mostPathsTold
+    ? `More paths are on ${author.rootLink('entry-points', 'Entry points')}.`
+    : undefined;
 }
 
 function moreEntries(author: Author): string | undefined {

@@ -28,6 +28,17 @@ const facts: Facts = {
     { ...imported, specifier: 'node:fs', external: 'node:fs' },
   ],
   heritage: [{ symbol: 'src/node.ts#Disk', relation: 'extends', name: 'Low', target: 'src/core/low.ts#Low', line: 3 }],
+  boundaries: [{ id: 'storage:files on disk', kind: 'storage', name: 'files on disk', paths: ['src/node.ts'], evidence: [] }],
+  callPaths: [
+    {
+      name: 'Low → files on disk',
+      steps: ['src/core/low.ts#Low', 'src/node.ts#Disk', 'storage:files on disk'],
+      links: [
+        { relation: 'calls', path: 'src/core/low.ts', line: 2 },
+        { relation: 'reaches', path: 'src/node.ts', line: 3 },
+      ],
+    },
+  ],
   packages: [
     {
       ...{
@@ -119,6 +130,7 @@ describe('G3 diagrams', () => {
     node('src', { kind: 'module', id: 'src' }),
     node('file', { kind: 'file', path: 'src/node.ts' }),
     node('fs', { kind: 'external', name: 'node:fs' }),
+    node('files', { kind: 'boundary', id: 'storage:files on disk' }),
   ];
   const diagram = (more: Partial<Diagram> = {}): Diagram => ({
     id: 'd',
@@ -138,6 +150,8 @@ describe('G3 diagrams', () => {
     ['file', 'imports', 'low'],
     ['src', 'imports', 'core'],
     ['disk', 'imports', 'fs'],
+    ['low', 'calls', 'disk'],
+    ['disk', 'reaches', 'files'],
   ])('%s %s %s is a fact', async (from, relation, to) => expect(await edge(from, relation, to)).toEqual([]));
 
   it.each<[string, Diagram['edges'][number]['relation'], string]>([
@@ -146,16 +160,20 @@ describe('G3 diagrams', () => {
     ['core', 'imports', 'src'],
     ['core', 'imports', 'fs'],
     ['low', 'imports', 'nowhere'],
+    ['disk', 'calls', 'low'],
+    ['low', 'reaches', 'disk'],
+    ['low', 'reaches', 'files'],
+    ['core', 'calls', 'disk'],
   ])('%s %s %s is none', async (from, relation, to) =>
     expect(await edge(from, relation, to)).toEqual([`diagram-edge-not-a-fact ${from} → ${to} @3`]),
   );
 
   it('refuses nodes that are no facts, lead nowhere, or are too many', async () => {
-    const unknown = (['file', 'symbol', 'module', 'external'] as const).map((kind) =>
+    const unknown = (['file', 'symbol', 'module', 'boundary', 'external'] as const).map((kind) =>
       node(kind, { kind, path: 'x', id: 'x', name: 'x' } as never),
     );
     expect(await check([diagram({ nodes: unknown })])).toEqual(
-      ['external', 'file', 'module', 'symbol'].map((kind) => `diagram-node-not-a-fact ${kind} @3`),
+      ['boundary', 'external', 'file', 'module', 'symbol'].map((kind) => `diagram-node-not-a-fact ${kind} @3`),
     );
     expect(await check([diagram({ nodes: nodes.map((one) => ({ ...one, page: 'gone' })) })])).toEqual(['broken-link gone @3']);
     expect(await check([diagram({ nodes: Array.from({ length: 21 }, (_, n) => node(`n${n}`, { kind: 'module', id: 'src' })) })])).toEqual([

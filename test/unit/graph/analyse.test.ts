@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { analyse } from '../../../src/analysis';
-import { createInProcessSyntaxReader } from '../../../src/node/syntax/syntaxReader';
+import { createInProcessSyntaxReader } from '../syntax/inProcessReader';
 import { installedGrammars } from '../syntax/parseText';
 import { analyseFiles, memoryFile } from './analyseFiles';
 

@@ -1,6 +1,6 @@
 import { analyse, languageOf } from '../../../src/analysis';
 import type { Facts, Outcome, SnapshotFile } from '../../../src/model';
-import { createInProcessSyntaxReader } from '../../../src/node/syntax/syntaxReader';
+import { createInProcessSyntaxReader } from '../syntax/inProcessReader';
 import { installedGrammars } from '../syntax/parseText';
 
 const syntax = createInProcessSyntaxReader(installedGrammars);

@@ -1,5 +1,6 @@
 import type { BodyStore, Store } from '../../../src/knowledge';
 import type { Finding, History, Job, LedgerEntry, Outcome, PageRecord, Publication, Snapshot, Topic } from '../../../src/model';
+import type { Ports } from '../../../src/workbench/ports';
 
 /** A store that remembers, with its insides open so that a test can damage or forge them. */
 export interface MemoryStore extends Store {
@@ -88,6 +89,22 @@ export function createMemoryBodies(): BodyStore & { readonly bodies: Map<string,
     },
     readBody: (hash) => bodies.get(hash),
   };
+}
+
+/** Kept syntax, with its insides open. */
+export function createMemorySyntax(): { readonly kept: Map<string, Uint8Array>; readonly syntaxCache: Ports['syntaxCache'] } {
+  const kept = new Map<string, Uint8Array>();
+  const syntaxCache: Ports['syntaxCache'] = (topic) => {
+    const added = new Map<string, Uint8Array>();
+    return {
+      find: (key) => kept.get(`${topic} ${key}`),
+      add: (key, packed) => added.set(`${topic} ${key}`, packed),
+      keep: async () => {
+        for (const [key, packed] of added) kept.set(key, packed);
+      },
+    };
+  };
+  return { kept, syntaxCache };
 }
 
 function whole<Value>(value: Value): Outcome<Value> {

@@ -12,7 +12,7 @@ export function memoryDisk(files: Map<string, Uint8Array> = new Map(), folders: 
   const parent = (path: string) => path.slice(0, path.lastIndexOf('/'));
   return {
     read: (path) => files.get(path),
-    readPart: (path, offset, length) => bytesOf(path).subarray(offset, offset + length),
+    readPart: (path, offset, length) => bytesOf(path).slice(offset, offset + length),
     stat: (path) =>
       files.has(path) ? { bytes: bytesOf(path).length, modified: Date.now() } : folders.has(path) ? { bytes: 0, modified: 0 } : undefined,
     list: (folder) =>

@@ -3,7 +3,7 @@ import { parseText } from './parseText';
 
 /** The doc comment of the first definition, as `LINE-LINE text`, and the file's own with `file:` before it. */
 async function checkDocs(text: string, docs: readonly string[]): Promise<void> {
-  const { value } = await parseText(text);
+  const value = await parseText(text);
   const told = [value.doc && `file: ${value.doc.lines.join('-')} ${value.doc.text}`];
   told.push(...value.definitions.map(({ doc }) => doc && `${doc.lines.join('-')} ${doc.text}`));
   expect(told.filter((one) => one !== undefined)).toEqual(docs);
@@ -49,6 +49,6 @@ it.each([
   ['function f(\n  a: string,\n  b: number,\n) {}', 'function f(a: string, b: number)'],
   [`function f(${'a: string, '.repeat(40)}z: 1) {}`, `function f(${'a: string, '.repeat(13)}a: st…`],
 ])('signature of %j', async (text, signature) => {
-  const { value } = await parseText(text);
+  const value = await parseText(text);
   expect(value.definitions[0]?.signature).toBe(signature);
 });

@@ -38,7 +38,7 @@ describe('definitions stand where the fixtures mark them', () => {
     for (const name of readdirSync(`${fixtures}/${id}`)) {
       it(`${id}/${name}`, async () => {
         const text = readFileSync(`${fixtures}/${id}/${name}`, 'utf8');
-        const { value } = await parseText(text, name);
+        const value = await parseText(text, name);
         expect(value.errors.count).toBe(0);
         expect([...describeDefinitions(value)].sort()).toEqual([...readMarks(text)].sort());
       });

@@ -24,7 +24,7 @@ it.each([
   ["export type { A } from 'x'", 'reexport type x A>A'],
   ["export type * from 'x'", 'reexport type x *>*'],
 ])('imports of %s', async (text, expected) => {
-  const { value } = await parseText(text);
+  const value = await parseText(text);
   const told = value.imports.map(({ kind, typeOnly, specifier, names }) =>
     [kind, typeOnly && 'type', specifier, ...names.map(({ imported, local }) => `${imported}>${local}`)].filter(Boolean).join(' '),
   );
@@ -47,7 +47,7 @@ it.each([
   ["module.exports = require('x')", '*>*@x'],
   ['exports.a = b', 'b>a'],
 ])('exports of %s', async (text, expected) => {
-  const { value } = await parseText(text, 'a.ts');
+  const value = await parseText(text, 'a.ts');
   expect(value.exports.map(({ name, local, specifier }) => `${local}>${name}${specifier ? `@${specifier}` : ''}`).join(' ')).toBe(expected);
 });
 
@@ -59,6 +59,6 @@ it.each([
   ['const A = class extends B {}', 'A extends B'],
   ['class A { m() { return class extends B {} } }', ''],
 ])('heritage of %s', async (text, expected) => {
-  const { value } = await parseText(text);
+  const value = await parseText(text);
   expect(value.heritage.map((one) => `${value.definitions[one.definition]?.name} ${one.relation} ${one.name}`).join('; ')).toBe(expected);
 });

@@ -1,5 +1,4 @@
-import { type FileSyntax, languageOf, readSyntax } from '../../../src/analysis';
-import type { Outcome } from '../../../src/model';
+import { emptySyntax, type FileSyntax, type LanguageParser, languageOf, readSyntax } from '../../../src/analysis';
 import { createGrammars } from '../../../src/node/syntax/grammars';
 
 /** The parser as it is installed, before any build has copied it. */
@@ -10,7 +9,10 @@ export const installedGrammars = {
 
 const grammars = createGrammars(installedGrammars);
 
-export async function parseText(text: string, path = 'a.ts', tick?: () => number): Promise<Outcome<FileSyntax>> {
-  const parser = await grammars.parserFor(languageOf(path).id);
-  return readSyntax(path, text, tick ? { ...parser, tick } : parser);
+export function parserFor(path: string): Promise<LanguageParser> {
+  return grammars.parserFor(languageOf(path).id);
+}
+
+export async function parseText(text: string, path = 'a.ts'): Promise<FileSyntax> {
+  return readSyntax(path, text, await parserFor(path)) ?? emptySyntax(path, 0);
 }

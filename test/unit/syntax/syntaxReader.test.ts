@@ -5,8 +5,9 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SyntaxRun } from '../../../src/analysis';
 import type { SnapshotFile } from '../../../src/model';
-import { createInProcessSyntaxReader, createSyntaxReader } from '../../../src/node/syntax/syntaxReader';
+import { createSyntaxReader } from '../../../src/node/syntax/syntaxReader';
 import { memoryFile } from '../graph/analyseFiles';
+import { createInProcessSyntaxReader } from './inProcessReader';
 import { installedGrammars } from './parseText';
 
 const folder = mkdtempSync(join(tmpdir(), 'syntax-reader-'));

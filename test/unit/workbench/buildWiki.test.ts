@@ -41,6 +41,25 @@ test('nothing changed: nothing is written', async () => {
   expect(store.writes.length).toBe(writes);
 });
 
+test('one file changed: only that file is parsed, and the pages are those of a wiki made anew', async () => {
+  const { workbench, syntax } = openTestWorkbench();
+  const folder = copyFixture();
+  await build(workbench, folder);
+  const parsed = syntax.size;
+  writeFiles(folder, { 'src/added.ts': 'export function added() {}\n' });
+  const refreshed = await build(workbench, folder);
+  expect(syntax.size).toBe(parsed + 1);
+  await build(workbench, folder);
+  expect(syntax.size).toBe(parsed + 1);
+
+  const anew = openTestWorkbench();
+  await build(anew.workbench, folder);
+  for (const { path } of refreshed.pages) {
+    const [one, other] = [await workbench.page(folder, path), await anew.workbench.page(folder, path)];
+    expect(one.markdown).toBe(other.markdown);
+  }
+});
+
 test('nothing changed: no body is read from the store', async () => {
   const bodies = createMemoryBodies();
   const read: string[] = [];

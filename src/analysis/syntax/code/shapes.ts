@@ -43,7 +43,7 @@ function basesOf({ text, placed, marks }: Layout): ReadonlyMap<number, string> {
 
 function isPair({ kind, container }: Definition, { placed, text }: Layout, nameEnd: number): boolean {
   const holder = placed.definitions[container]?.kind;
-  return kind === 'method' && (holder === 'constant' || holder === 'variable') && /^['"\]]?\s*:/.test(text.slice(nameEnd, nameEnd + 20));
+  return kind === 'method' && holder !== 'class' && holder !== 'interface' && /^['"\]]?\s*:/.test(text.slice(nameEnd, nameEnd + 20));
 }
 
 /** `this.name = value` in a class: a field that need not be declared. */

@@ -1,0 +1,92 @@
+import { type CallFact, type CallPathLink, groupBy, type HeritageFact, type SymbolFact } from '../../model';
+import type { Maker } from '../graph/makers';
+
+/** One way on from a symbol, with what proves it. */
+export interface Edge {
+  readonly from: string;
+  readonly to: string;
+  readonly link: CallPathLink;
+}
+
+export interface GraphFacts {
+  readonly symbols: readonly SymbolFact[];
+  readonly calls: readonly CallFact[];
+  readonly heritage: readonly HeritageFact[];
+  readonly makers: readonly Maker[];
+}
+
+/** That a type, or what a symbol makes, is of another type. */
+type Kinship = Pick<HeritageFact, 'symbol' | 'target'>;
+
+/** Who calls whom, as far as that is certain. A member without code of its own leads to everything that implements it. */
+export function callEdges({ symbols, calls, heritage, makers }: GraphFacts): readonly Edge[] {
+  const byId = new Map(symbols.map((symbol) => [symbol.id, symbol]));
+  const called = calls.flatMap((call) => edgesOf(call, byId));
+  const targets = new Set(called.map(({ to }) => to));
+  const children = groupBy<Kinship, string>([...heritage, ...makers], ({ target = '' }) => target);
+  const edges = [
+    ...called,
+    ...heritage.flatMap((fact) => baseEdge(fact, byId)),
+    ...[...targets].flatMap((id) => implementations(byId.get(id), byId, children)),
+  ];
+  return [...new Map(edges.reverse().map((edge) => [`${edge.from}\n${edge.to}`, edge])).values()].reverse();
+}
+
+function edgesOf({ path, line, caller, callee, stated }: CallFact, byId: SymbolsById): readonly Edge[] {
+  const to = callee ?? stated;
+  if (caller === undefined || to === undefined) return [];
+  return [{ from: caller, to: runBy(to, byId), link: { relation: 'calls', path, line } }];
+}
+
+type SymbolsById = ReadonlyMap<string, SymbolFact>;
+
+/** `new` of a class runs its constructor, where it has one. */
+function runBy(id: string, byId: SymbolsById): string {
+  return byId.get(id)?.kind === 'class' ? (byId.get(`${id}.constructor`)?.id ?? id) : id;
+}
+
+/** Making an object makes what it extends. */
+function baseEdge({ symbol, relation, target, line }: HeritageFact, byId: SymbolsById): readonly Edge[] {
+  const [own, base] = [byId.get(symbol), byId.get(target ?? '')];
+  if (relation !== 'extends' || own?.kind !== 'class' || base?.kind !== 'class') return [];
+  return [{ from: runBy(symbol, byId), to: runBy(base.id, byId), link: { relation: 'extends', path: own.path, line } }];
+}
+
+function implementations(
+  member: SymbolFact | undefined,
+  byId: SymbolsById,
+  children: ReadonlyMap<string, readonly Kinship[]>,
+): readonly Edge[] {
+  if (!member || !isStated(member, byId)) return [];
+  return [...descendants(holderOf(member), children)].flatMap((type): readonly Edge[] => {
+    const own = byId.get(`${type}.${member.name}`);
+    if (!own || isStated(own, byId)) return [];
+    return [{ from: member.id, to: own.id, link: { relation: 'implements', path: own.path, line: own.range[0] } }];
+  });
+}
+
+/** True for a member that has no code: of an interface or type, or an abstract one. */
+function isStated(member: SymbolFact, byId: SymbolsById): boolean {
+  const holder = byId.get(holderOf(member));
+  if (holder?.kind === 'interface' || holder?.kind === 'type') return true;
+  return holder?.kind === 'class' && /\babstract\b/.test(member.signature ?? '');
+}
+
+/** The id of what a symbol is a member of. */
+export function holderOf({ path, container = '' }: SymbolFact): string {
+  return `${path}#${container}`;
+}
+
+/** All types that extend or implement one, or one that does. */
+function descendants(id: string, children: ReadonlyMap<string, readonly Kinship[]>): ReadonlySet<string> {
+  const found = new Set<string>();
+  const waiting = [id];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    for (const { symbol } of children.get(next) ?? []) {
+      if (found.has(symbol)) continue;
+      found.add(symbol);
+      waiting.push(symbol);
+    }
+  }
+  return found;
+}

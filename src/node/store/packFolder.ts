@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { errorCode } from '../errorCode';
+import type { Disk } from './disk';
+import { ensureFolder, renameInto, writeAll, writeTemporary } from './durableFile';
+import { parseRecord, type Records, setAside, toBytes } from './records';
+
+/** The table of one pack: key, offset and length of each entry. A pack without a table is a leftover, not a pack. */
+const tableSchema = z.object({ format: z.literal(1), bytes: z.int(), bodies: z.array(z.tuple([z.string(), z.int(), z.int()])) });
+type Table = z.infer<typeof tableSchema>;
+
+interface Place {
+  readonly pack: string;
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** Entries by key, in packs `<name>.pack` with a table `<name>.idx` each. Remembers the tables it has read. */
+export interface PackFolder {
+  /** What the packs have under a key, which is for the caller to check: a disk may lose bytes. */
+  read(key: string): Iterable<Uint8Array>;
+  /** No pack has what was read under this key, whatever its table says. */
+  forget(key: string): void;
+  has(key: string): boolean;
+  /** The packs by name, with their sizes in bytes. */
+  sizes(): ReadonlyMap<string, number>;
+  /** Adds one pack, durably; where its name is taken, under another. */
+  add(name: string, entries: ReadonlyMap<string, Uint8Array>): Promise<void>;
+  remove(name: string): void;
+}
+
+export function createPackFolder(folder: string, records: Records): PackFolder {
+  const { disk } = records;
+  const places = new Map<string, Place[]>();
+  const known = new Map<string, number>();
+
+  return {
+    *read(key) {
+      if (!places.has(key)) readTables();
+      for (const { pack, offset, length } of places.get(key) ?? []) {
+        const bytes = readPlace(disk, pack, offset, length);
+        if (bytes) yield bytes;
+      }
+    },
+    forget: (key) => places.delete(key),
+    has(key) {
+      if (!places.has(key)) readTables();
+      return places.has(key);
+    },
+    sizes() {
+      readTables();
+      return known;
+    },
+    add,
+    remove(name) {
+      for (const ending of ['idx', 'pack']) disk.remove(join(folder, `${name}.${ending}`));
+      known.delete(name);
+    },
+  };
+
+  async function add(wanted: string, entries: ReadonlyMap<string, Uint8Array>): Promise<void> {
+    ensureFolder(disk, folder);
+    const table = tableOf(entries);
+    const temporary = writeTemporary(disk, join(folder, `${wanted}.pack`), (handle) => writeEntries(disk, handle, entries.values()));
+    const name = await records.locked(folder, () => {
+      const free = freeName(wanted);
+      disk.rename(temporary, join(folder, `${free}.pack`));
+      renameInto(disk, join(folder, `${free}.idx`), (handle) => writeAll(disk, handle, toBytes(table)));
+      disk.syncFolder(folder);
+      return free;
+    });
+    addTable(name, table);
+  }
+
+  /** A pack that has a table stays as it is: entries that were lost from it go into one more pack. */
+  function freeName(wanted: string): string {
+    for (let n = 1; ; n++) {
+      const name = n === 1 ? wanted : `${wanted}-${n}`;
+      if (!disk.stat(join(folder, `${name}.idx`))) return name;
+    }
+  }
+
+  function readTables(): void {
+    for (const file of disk.list(folder)) {
+      const name = /^(.*)\.idx$/.exec(file)?.[1];
+      if (name === undefined || known.has(name)) continue;
+      const bytes = disk.read(join(folder, file));
+      const table = bytes && parseRecord(bytes, tableSchema);
+      if (table && disk.stat(join(folder, `${name}.pack`))?.bytes === table.bytes) addTable(name, table);
+      else setPackAside(disk, join(folder, name));
+    }
+  }
+
+  function addTable(name: string, { bytes, bodies }: Table): void {
+    known.set(name, bytes);
+    for (const [key, offset, length] of bodies) {
+      const place = { pack: join(folder, `${name}.pack`), offset, length };
+      places.set(key, [...(places.get(key) ?? []), place]);
+    }
+  }
+}
+
+function tableOf(entries: ReadonlyMap<string, Uint8Array>): Table {
+  let bytes = 0;
+  const rows = [...entries].map(([key, entry]): [string, number, number] => {
+    const offset = bytes;
+    bytes += entry.length;
+    return [key, offset, entry.length];
+  });
+  return { format: 1, bytes, bodies: rows };
+}
+
+const chunkBytes = 1024 * 1024;
+
+/** Small entries are written together: a call each would cost more than the bytes. */
+function writeEntries(disk: Disk, handle: number, entries: Iterable<Uint8Array>): void {
+  let chunk: Uint8Array[] = [];
+  let size = 0;
+  for (const entry of entries) {
+    chunk.push(entry);
+    size += entry.length;
+    if (size < chunkBytes) continue;
+    writeAll(disk, handle, Buffer.concat(chunk));
+    chunk = [];
+    size = 0;
+  }
+  writeAll(disk, handle, Buffer.concat(chunk));
+}
+
+function readPlace(disk: Disk, pack: string, offset: number, length: number): Uint8Array | undefined {
+  try {
+    return disk.readPart(pack, offset, length);
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    return undefined;
+  }
+}
+
+/** A torn pack is out of the way before its entries are added again. On a disk that cannot be written it is only skipped. */
+function setPackAside(disk: Disk, path: string): void {
+  try {
+    setAside(disk, `${path}.idx`);
+    setAside(disk, `${path}.pack`);
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+  }
+}
