@@ -25,7 +25,7 @@ function holds(author: Author, module: ModuleFact, most: number, purpose?: strin
   const shown = [...(speaker === undefined ? [] : [speaker]), ...ranked.filter((path) => path !== speaker)].slice(0, most);
   const told = shown.map((path, at) => {
     const said = at === 0 && !purpose ? fileWords(author, path, shortQuote) : undefined;
-    return said ? `${code(withinModule(module, path))} (${said})` : `${code(withinModule(module, path))} ${author.cite(path, [1, 1])}`;
+    return said ? `${code(withinModule(module, path))} (${said})` : author.cite(path, [1, 1]);
   });
   return `holds ${listOf(told, module.files.length)}`;
 }
