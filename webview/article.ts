@@ -1,6 +1,7 @@
 import { type Heading, type RenderContext, renderPage } from '../src/markdown';
-import { fill, type PageLink, type PageView } from '../src/model';
+import { fill, type PageLink, type PageView, type Spot } from '../src/model';
 import { createArticleActions } from './articleActions';
+import { addCopyButtons } from './copying';
 import { showDiagrams } from './diagram/showDiagrams';
 import { actionLink, element, wantsBeside } from './dom';
 import { freshnessWords } from './freshness';
@@ -9,6 +10,7 @@ import type { PageState } from './pageState';
 import { createPeeks } from './peek';
 import type { ReaderContext } from './readerContext';
 import { sanitize } from './sanitize';
+import { createSpotlight } from './spot';
 import { strings } from './strings';
 
 const renderWords = {
@@ -26,22 +28,27 @@ export function createArticle(context: ReaderContext) {
   let settled = Promise.resolve();
   const peeks = createPeeks(context, (id) => page?.citations.find((citation) => citation.id === id));
   createArticleActions(article, context, peeks);
+  const spotlight = createSpotlight(article, context);
   return {
     element: article,
     /** Settles when the diagrams of the page have their size. */
     get settled(): Promise<void> {
       return settled;
     },
+    /** Leads to a spot of the page that is shown; answers how to scroll there. Nothing for another page. */
+    reveal: (path: string, spot: Spot) => (path === page?.path ? spotlight.show(spot) : undefined),
     /** Takes the focus that a followed link left behind, so that reading goes on from the title. */
     focus(): void {
       if (document.hasFocus() && document.activeElement === document.body) article.querySelector('h1')?.focus({ preventScroll: true });
     },
     show(state: PageState): readonly Heading[] {
       page = state.page;
+      spotlight.clear();
       const { html, headings } = renderPage(page.markdown, renderContext(state));
       const body = element('div', { class: 'body' });
       body.append(sanitize(html));
       article.replaceChildren(...header(state, context), body, ...footer(page.backlinks, context));
+      addCopyButtons(article, headings, context);
       peeks.prepare(article);
       void highlightBlocks(body);
       settled = showDiagrams(body, page.diagrams, context);

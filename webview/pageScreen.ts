@@ -40,5 +40,9 @@ export function createPageScreen(context: ReaderContext, keeping: ReaderKeeping)
       return true;
     },
     focusSearch: search.focus,
+    reveal(path, spot) {
+      const scroll = reading.hidden ? undefined : article.reveal(path, spot);
+      if (scroll) place.lead(scroll, article.settled);
+    },
   };
 }

@@ -73,7 +73,7 @@ function setExpanded(citation: HTMLElement, expanded: boolean): void {
 
 /** Below the paragraph or table; inside a list item, so that the list goes on. */
 function place(panel: HTMLElement, citation: HTMLElement): void {
-  const block = citation.closest<HTMLElement>('.table, p, li, blockquote, h2, h3, h4, h5, h6') ?? citation;
+  const block = citation.closest<HTMLElement>('.table, p, li, blockquote, .heading') ?? citation;
   const nested = block.tagName === 'LI' ? block.querySelector(':scope > ul, :scope > ol') : null;
   if (block.tagName === 'LI') block.insertBefore(panel, nested);
   else block.after(panel);

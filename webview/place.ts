@@ -9,8 +9,10 @@ export function createPlace(keeping: ReaderKeeping, isReading: () => boolean) {
   let here: ReaderMemory | undefined = keeping.recalled;
   /** True from the arrival of a page until its drawings have their size, unless the person moves: until then the scroll position means nothing. */
   let isArriving = true;
+  /** The last call that led somewhere, unless the person moved since. */
+  let leading: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  for (const move of moves) window.addEventListener(move, () => (isArriving = false), { passive: true, capture: true });
+  for (const move of moves) window.addEventListener(move, letGo, { passive: true, capture: true });
   history.scrollRestoration = 'manual';
   window.addEventListener('scroll', () => {
     clearTimeout(timer);
@@ -18,6 +20,10 @@ export function createPlace(keeping: ReaderKeeping, isReading: () => boolean) {
       if (here && isReading() && !isArriving) keep({ ...here, scroll: window.scrollY });
     }, 100);
   });
+  function letGo(): void {
+    isArriving = false;
+    leading = undefined;
+  }
   function keep(memory: ReaderMemory): void {
     here = memory;
     keeping.remember(memory);
@@ -30,6 +36,15 @@ export function createPlace(keeping: ReaderKeeping, isReading: () => boolean) {
       if (!isSame) here = undefined;
       else if (here && isReading() && !isArriving) here = { ...here, scroll: window.scrollY };
       return !isSame;
+    },
+    /** Goes somewhere else on the page, and there once more when its drawings have their size. */
+    lead(scroll: () => void, settled: Promise<void>): void {
+      isArriving = false;
+      leading = scroll;
+      scroll();
+      void settled.then(() => {
+        if (leading === scroll) scroll();
+      });
     },
     /** After a page is shown: goes to its place, and there once more when its drawings have their size. */
     arrive(page: PageView, settled: Promise<void>): void {

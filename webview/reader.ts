@@ -13,6 +13,7 @@ const notices = createNotices();
 const context: ReaderContext = {
   ask: client.ask,
   act: (request, busy) => void act(request, busy),
+  complain: notices.complain,
   announce: notices.announce,
 };
 const view = createReaderView(context, { recalled: recall(api), remember: (memory) => remember(api, memory) });
@@ -41,5 +42,6 @@ async function act(request: ReaderRequest, busy?: HTMLElement): Promise<void> {
 function receive(message: HostMessage): void {
   if (message.kind === 'state') view.show(message.state);
   else if (message.kind === 'answer') client.settle(message);
+  else if (message.kind === 'reveal') view.reveal(message.path, message.spot);
   else view.focusSearch();
 }

@@ -1,4 +1,4 @@
-import type { ReaderState } from '../src/model';
+import type { ReaderState, Spot } from '../src/model';
 import { createBuildingScreen } from './buildingScreen';
 import { element } from './dom';
 import { createMessageScreen } from './messageScreen';
@@ -22,6 +22,7 @@ export function createReaderView(context: ReaderContext, keeping: ReaderKeeping)
       screen.show(state);
     },
     focusSearch: () => screen.focusSearch?.(),
+    reveal: (path: string, spot: Spot) => screen.reveal?.(path, spot),
   };
 }
 

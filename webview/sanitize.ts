@@ -1,7 +1,7 @@
 import createDOMPurify from 'dompurify';
 
 const tags = 'a blockquote br code del div em figure h2 h3 h4 h5 h6 hr li ol p pre s span strong table tbody td th thead tr ul'.split(' ');
-const attributes = ['class', 'data-diagram', 'data-id', 'data-path', 'data-url', 'href', 'id', 'start', 'title'];
+const attributes = ['class', 'data-diagram', 'data-id', 'data-line', 'data-path', 'data-url', 'href', 'id', 'start', 'title'];
 
 const purify = createDOMPurify(window);
 

@@ -1,6 +1,7 @@
 import type { PageLink } from '../src/model';
 import type { Contents } from './contents';
 import { iconButton } from './controls';
+import { copyWithEvidence } from './copying';
 import { actionLink, element, icon, wantsBeside } from './dom';
 import { createMenu } from './menu';
 import type { PageState } from './pageState';
@@ -22,6 +23,7 @@ export function createTopBar(context: ReaderContext, { contents, search, progres
   let isPinned = false;
   const pin = iconButton('pin', { label: strings.pin, run: () => context.act({ kind: 'pin', pinned: !isPinned }) });
   const menu = createMenu(strings.more, [
+    { label: strings.copyPage, run: () => void copyWithEvidence(context, null) },
     { label: strings.refreshWiki, run: () => context.act({ kind: 'command', command: 'refresh' }) },
     { label: strings.rebuildWiki, run: () => context.act({ kind: 'command', command: 'rebuild' }) },
     { label: strings.showLog, run: () => context.act({ kind: 'command', command: 'showLog' }) },

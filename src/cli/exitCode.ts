@@ -6,6 +6,7 @@ const byCode: Partial<Record<ProblemCode, 1 | 2 | 3 | 130>> = {
   'not-a-folder': 2,
   'no-wiki': 1,
   'no-page': 1,
+  'no-section': 1,
   'no-citation': 1,
   'no-job': 1,
   'nothing-found': 1,

@@ -1,5 +1,15 @@
 import packageJson from '../../package.json';
-import { describeProblem, type Problem, ProblemError, type Progress, problem, type Run, type Translate } from '../model';
+import {
+  describeProblem,
+  type Problem,
+  ProblemError,
+  type Progress,
+  printable,
+  printableLine,
+  problem,
+  type Run,
+  type Translate,
+} from '../model';
 import type { Workbench } from '../workbench';
 import { callable } from './callable';
 import type { Answer } from './command';
@@ -7,7 +17,6 @@ import { commands } from './commands';
 import { exitCode } from './exitCode';
 import { commandHelp, generalHelp } from './helpText';
 import { type CommandLine, parseCommandLine } from './parseCommandLine';
-import { printable, printableLine } from './printable';
 
 /** What the command line needs of its process. `print` is stdout, `tell` is stderr. */
 export interface Terminal {

@@ -1,5 +1,4 @@
-import { describeFinding, type Finding } from '../model';
-import { printableLine } from './printable';
+import { describeFinding, type Finding, printableLine } from '../model';
 
 /** Findings as the JSON contract wants them: `at` is a line of the page's body, left out for the page as a whole. */
 export function jsonFindings(findings: readonly Finding[]): readonly object[] {

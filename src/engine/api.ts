@@ -7,10 +7,12 @@ import {
   excerptSchema,
   filePageSchema,
   jobKindSchema,
+  pageCopySchema,
   pageViewSchema,
   type Run,
   ruleChangesSchema,
   searchResultSchema,
+  symbolCallsSchema,
   wikiViewSchema,
 } from '../model';
 
@@ -31,7 +33,15 @@ export const engineApi = {
   build: { params: buildRequestSchema, result: buildViewSchema },
   wiki: { params: z.object({ folder }), result: z.nullable(wikiViewSchema) },
   page: { params: z.object({ folder, path: z.string() }), result: pageViewSchema },
-  pageOfFile: { params: z.object({ folder, path: z.string(), symbol: z.exactOptional(z.string()) }), result: z.nullable(filePageSchema) },
+  copyPage: { params: z.object({ folder, path: z.string(), section: z.exactOptional(z.string()) }), result: pageCopySchema },
+  pageOfFile: {
+    params: z.object({ folder, path: z.string(), symbol: z.exactOptional(z.string()), line: z.exactOptional(z.int()) }),
+    result: z.nullable(filePageSchema),
+  },
+  callsOfSymbol: {
+    params: z.object({ folder, path: z.string(), symbol: z.string(), line: z.int() }),
+    result: z.nullable(symbolCallsSchema),
+  },
   search: { params: z.object({ folder, query: z.string(), limit: z.int() }), result: z.readonly(z.array(searchResultSchema)) },
   excerpt: { params: z.object({ folder, citation: z.string() }), result: excerptSchema },
   codemap: { params: codemapRequestSchema, result: codemapViewSchema },

@@ -54,7 +54,7 @@ export function activate(context: vscode.ExtensionContext): void {
     followStoreSettings(engine, wikis),
     registerBuildCommands({ log, engine, wikis, memory, view }),
     registerCodemapCommands(log, engine),
-    registerPageCommands(log, wikis, view, tabs),
+    registerPageCommands({ log, engine, wikis, view, tabs }),
     registerFilePageCommands({ log, wikis, view, pages }),
     showHovers(pages, log),
     followEditor(() => view.reader, pages, log),

@@ -68,7 +68,8 @@ export function isHoverEnabled(uri: vscode.Uri): boolean {
   return vscode.workspace.getConfiguration('codeWiki.hover', uri).get('enabled', true);
 }
 
-/** Whether the reader in the side bar goes along to the page of the file in the active editor. */
-export function readFollow(uri: vscode.Uri): 'off' | 'file' {
-  return vscode.workspace.getConfiguration('codeWiki.reader', uri).get('follow') === 'off' ? 'off' : 'file';
+/** Whether the reader in the side bar goes along to the page of the file in the active editor, or of the symbol under the cursor. */
+export function readFollow(uri: vscode.Uri): 'off' | 'file' | 'symbol' {
+  const wanted = vscode.workspace.getConfiguration('codeWiki.reader', uri).get('follow');
+  return wanted === 'off' || wanted === 'symbol' ? wanted : 'file';
 }

@@ -1,4 +1,4 @@
-import type { Finding, History, Job, LedgerEntry, Outcome, PageRecord, Publication, Revision, Snapshot, Topic } from '../model';
+import type { CallGraph, Finding, History, Job, LedgerEntry, Outcome, PageRecord, Publication, Revision, Snapshot, Topic } from '../model';
 
 /**
  * The records of one profile. Reading gives `undefined` for what is not there; a record that cannot be read is set
@@ -31,6 +31,9 @@ export interface Store {
   /** Keeps the history that a job works with beside its snapshot. */
   writeHistory(topic: string, job: string, history: History): Promise<void>;
   readHistory(topic: string, job: string): Promise<Outcome<History | undefined>>;
+  /** Keeps who calls what, in the job's snapshot, beside it. */
+  writeCallGraph(topic: string, job: string, graph: CallGraph): Promise<void>;
+  readCallGraph(topic: string, job: string): Promise<Outcome<CallGraph | undefined>>;
 
   /** Appends entries and makes them durable. */
   appendLedger(topic: string, job: string, entries: readonly LedgerEntry[]): Promise<void>;

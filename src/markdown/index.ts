@@ -1,7 +1,14 @@
+export { type CopiedPart, copyPart, copyText } from './copy/copyText';
+export type { Basis, Evidence } from './copy/evidenceList';
 export * from './createMarkdown';
+export * from './flowchart';
+export * from './flowchartLabels';
+export type { Heading } from './headings';
+export * from './literalMarkdown';
 export * from './pageText';
 export * from './privateText';
 export * from './quotation';
+export * from './readSections';
 export * from './renderContext';
 export * from './renderPage';
 export type { Sentence } from './sentences';

@@ -1,3 +1,4 @@
+export * from './callGraph';
 export * from './codemap';
 export * from './evidence';
 export * from './facts';
@@ -14,6 +15,7 @@ export * from './pagePath';
 export * from './pages';
 export * from './paths';
 export * from './ports';
+export * from './printable';
 export * from './problemMessages';
 export * from './problems';
 export * from './progress';

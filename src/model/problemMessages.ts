@@ -33,6 +33,10 @@ const messages: Readonly<Record<ProblemCode, Message>> = {
   },
   'no-wiki': { message: '{folder} has no wiki yet.', remedy: 'Build one: code-wiki build {folder}' },
   'no-page': { message: 'The wiki has no page {page}.', remedy: 'List the pages: code-wiki pages {folder}' },
+  'no-section': {
+    message: 'The page {page} has no section {section}.',
+    remedy: 'Choose one of these: {sections}',
+  },
   'no-citation': { message: 'The wiki has no citation {citation}.', remedy: 'Open the page again: it may have been refreshed.' },
   'nothing-found': { message: 'Nothing was found for "{query}".', remedy: 'Try other words, or the name of a file or symbol.' },
   'no-job': { message: 'There is no job {job}.', remedy: 'Leave the job out to see the newest one.' },

@@ -9,6 +9,7 @@ export const problemCodes = [
   'over-file-bytes',
   'no-wiki',
   'no-page',
+  'no-section',
   'no-citation',
   'nothing-found',
   'no-job',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lineRange } from './locator';
 import { progressSchema } from './progress';
-import { excerptSchema, pageLinkSchema, pageViewSchema, searchResultSchema } from './views';
+import { excerptSchema, pageCopySchema, pageLinkSchema, pageViewSchema, searchResultSchema, symbolCallsSchema } from './views';
 
 /** Messages between a reader (webview) and its host. Both ends parse what arrives. */
 
@@ -61,6 +61,10 @@ export const readerStateSchema = z.discriminatedUnion('kind', [
 ]);
 export type ReaderState = z.infer<typeof readerStateSchema>;
 
+/** Where in a page to look: a line of its Markdown, and who calls the symbol that it is about. */
+export const spotSchema = z.readonly(z.object({ line: z.nullable(z.int()), calls: z.nullable(symbolCallsSchema) }));
+export type Spot = z.infer<typeof spotSchema>;
+
 /** What the host sends. */
 export const hostMessageSchema = z.discriminatedUnion('kind', [
   z.readonly(z.object({ kind: z.literal('state'), state: readerStateSchema })),
@@ -69,6 +73,8 @@ export const hostMessageSchema = z.discriminatedUnion('kind', [
     z.readonly(z.object({ kind: z.literal('answer'), id: z.int(), ok: z.literal(false), message: z.string() })),
   ]),
   z.readonly(z.object({ kind: z.literal('focusSearch') })),
+  /** Scroll to a spot of the page; nothing happens when another page is shown. */
+  z.readonly(z.object({ kind: z.literal('reveal'), path: z.string(), spot: spotSchema })),
 ]);
 export type HostMessage = z.infer<typeof hostMessageSchema>;
 
@@ -79,6 +85,8 @@ export const readerRequestSchema = z.discriminatedUnion('kind', [
   z.readonly(z.object({ kind: z.literal('openCitation'), id: z.string(), beside: z.boolean() })),
   z.readonly(z.object({ kind: z.literal('openSpan'), path: z.string(), lines: lineRange })),
   z.readonly(z.object({ kind: z.literal('peek'), id: z.string() })),
+  /** Copy the page, or the section under a heading's id, with its evidence. */
+  z.readonly(z.object({ kind: z.literal('copy'), section: z.nullable(z.string()) })),
   z.readonly(z.object({ kind: z.literal('search'), query: z.string() })),
   z.readonly(z.object({ kind: z.literal('command'), command: readerCommandSchema })),
   z.readonly(z.object({ kind: z.literal('goBack') })),
@@ -96,6 +104,7 @@ export type ReaderMessage = z.infer<typeof readerMessageSchema>;
 /** The shape of each answer. */
 export const readerResults = {
   peek: excerptSchema,
+  copy: pageCopySchema,
   search: z.readonly(z.array(searchResultSchema)),
   nothing: z.null(),
 } as const;

@@ -86,15 +86,48 @@ export const pageViewSchema = z.readonly(
 );
 export type PageView = z.infer<typeof pageViewSchema>;
 
-/** The page that speaks best of a file, or of a symbol in it: then `said` is what it quotes of it and how true that still is. */
+/** A page or one section of it as Markdown with its evidence, ready to be pasted; `section` is a heading, `null` for the page. */
+export const pageCopySchema = z.readonly(
+  z.object({
+    path: z.string(),
+    title: z.string(),
+    section: z.nullable(z.string()),
+    text: z.string(),
+    /** In the order of their numbers in the text. */
+    citations: z.readonly(z.array(citationViewSchema)),
+  }),
+);
+export type PageCopy = z.infer<typeof pageCopySchema>;
+
+/**
+ * The page that speaks best of a file, or of a symbol or line in it: then `line` is where in its Markdown, and `said` what it
+ * quotes of the symbol and how true that still is.
+ */
 export const filePageSchema = z.readonly(
   z.object({
     path: z.string(),
     title: z.string(),
+    line: z.nullable(z.int()),
     said: z.nullable(z.readonly(z.object({ text: z.string(), citation: z.string(), state: z.enum(citationStates) }))),
   }),
 );
 export type FilePage = z.infer<typeof filePageSchema>;
+
+const callPlaceSchema = z.readonly(
+  z.object({
+    /** Empty for what stands in the file outside of its symbols. */
+    name: z.string(),
+    path: z.string(),
+    line: z.int(),
+    state: z.enum(citationStates),
+  }),
+);
+export type CallPlace = z.infer<typeof callPlaceSchema>;
+const callPlacesSchema = z.readonly(z.object({ count: z.int(), first: z.readonly(z.array(callPlaceSchema)) }));
+
+/** Who calls a symbol, at the line of the call, and what it calls, at the line that declares it. */
+export const symbolCallsSchema = z.readonly(z.object({ name: z.string(), callers: callPlacesSchema, callees: callPlacesSchema }));
+export type SymbolCalls = z.infer<typeof symbolCallsSchema>;
 
 export const searchResultSchema = z.readonly(
   z.object({

@@ -19,6 +19,7 @@ import {
 import { type Author, composePage, createAuthor, planPages } from '../synthesis';
 import type { BuildStart } from './buildStart';
 import { viewOf } from './buildView';
+import { callGraphOf } from './callGraphOf';
 import { closeLostJobs } from './closeLostJobs';
 import { followRenames } from './followRenames';
 import { inputDigest } from './inputDigest';
@@ -157,6 +158,7 @@ async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwa
   const known = start.kind === 'rebuild' ? undefined : cache;
   const analysed = await watch.time('facts', () => analyseSnapshot(ports, { loaded, source, history: told, cache: known }, run));
   const { facts, history } = analysed.value;
+  await ports.store.writeCallGraph(topic.id, job.id, callGraphOf(facts));
   run.report({ stage: 'plan', done: 0, total: 0 });
   const plan = planPages(facts, previous && followRenames(previous.plan, start.before, loaded.snapshot));
   const seed = ledgerSeed(ports.sha256, { profile: ports.store.profile, topic: topic.id, job: job.id, snapshot: job.snapshot });

@@ -8,17 +8,21 @@ import type {
   FilePage,
   LedgerReport,
   Outcome,
+  PageCopy,
   PageView,
   RuleChanges,
   Run,
   SearchResult,
   SnapshotReport,
+  SymbolCalls,
   VerifyReport,
   WikiView,
 } from '../model';
 import { type BuildRequest, buildWiki } from './buildWiki';
+import { type AskedSymbol, callsOfSymbol } from './callsOfSymbol';
 import { checkHealth } from './checkHealth';
-import { pageOfFile } from './pageOfFile';
+import { copyPage } from './copyPage';
+import { type AskedFile, pageOfFile } from './pageOfFile';
 import type { Ports } from './ports';
 import { readExcerpt } from './readExcerpt';
 import { readFacts } from './readFacts';
@@ -42,8 +46,12 @@ export interface Workbench {
   facts(folder: string, changes: RuleChanges, run: Run): Promise<Outcome<Facts>>;
   wiki(folder: string): Promise<WikiView>;
   page(folder: string, path: string): Promise<PageView>;
-  /** The page that speaks best of a file, or of a symbol that it declares; `null` when none does. */
-  pageOfFile(folder: string, path: string, symbol?: string): Promise<FilePage | null>;
+  /** The same page, or the section under a heading's id, as Markdown with its evidence. */
+  copyPage(folder: string, path: string, section?: string): Promise<PageCopy>;
+  /** The page that speaks best of a file, or of a symbol or a line of it; `null` when none does. */
+  pageOfFile(folder: string, asked: AskedFile): Promise<FilePage | null>;
+  /** Who calls the symbol that a line of a file declares, and what it calls; `null` when that is not known. */
+  callsOfSymbol(folder: string, asked: AskedSymbol): Promise<SymbolCalls | null>;
   search(folder: string, query: string, limit: number): Promise<readonly SearchResult[]>;
   /** The lines that a citation shows in the file as it is now. */
   excerpt(folder: string, citation: string): Promise<Excerpt>;
@@ -65,7 +73,9 @@ export function createWorkbench(ports: Ports): Workbench {
     facts: (folder, changes, run) => readFacts(ports, folder, changes, run),
     wiki: (folder) => readWiki(ports, folder),
     page: (folder, path) => readPage(ports, folder, path),
-    pageOfFile: (folder, path, symbol) => pageOfFile(ports, folder, path, symbol),
+    copyPage: (folder, path, section) => copyPage(ports, folder, path, section),
+    pageOfFile: (folder, asked) => pageOfFile(ports, folder, asked),
+    callsOfSymbol: (folder, asked) => callsOfSymbol(ports, folder, asked),
     search: (folder, query, limit) => searchWiki(ports, folder, query, limit),
     excerpt: (folder, citation) => readExcerpt(ports, folder, citation),
     verify: (folder, live, run) => verifyWiki(ports, folder, live, run),

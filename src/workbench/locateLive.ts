@@ -21,10 +21,18 @@ export async function locateLive(ports: Ports, wiki: OpenWiki, citations: readon
 /** The files that citations name, as they are now. `undefined` for a file that is gone or no longer admitted. */
 export async function readCitedFiles(
   ports: Ports,
-  { repository, topic }: OpenWiki,
+  wiki: OpenWiki,
   citations: readonly Citation[],
 ): Promise<ReadonlyMap<string, FileLines | undefined>> {
-  const paths = new Set(citations.flatMap(({ locator }) => (locator.kind === 'file' ? [locator.path] : [])));
+  return readFilesNow(ports, wiki, new Set(citations.flatMap(({ locator }) => (locator.kind === 'file' ? [locator.path] : []))));
+}
+
+/** The same for files by their paths. */
+export async function readFilesNow(
+  ports: Ports,
+  { repository, topic }: OpenWiki,
+  paths: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, FileLines | undefined>> {
   const files = new Map<string, FileLines | undefined>();
   for (const path of paths) {
     const text = await repository.readNow(path, topic.rules);
@@ -34,7 +42,7 @@ export async function readCitedFiles(
 }
 
 /** Tells whether a file certainly is what the published snapshot has of it; each file is looked at once. */
-async function unchangedFiles(ports: Ports, { repository, topic, publication }: OpenWiki): Promise<(path: string) => boolean> {
+export async function unchangedFiles(ports: Ports, { repository, topic, publication }: OpenWiki): Promise<(path: string) => boolean> {
   const { value: snapshot } = await ports.store.readSnapshot(topic.id, publication.job);
   const files = new Map(snapshot?.files.map((file) => [file.path, file]));
   return remember((path) => {

@@ -1,6 +1,6 @@
 import { languageOf } from '../analysis';
-import { locate } from '../evidence';
-import { type Citation, type CommitRecord, type Excerpt, ProblemError, problem } from '../model';
+import { type FileLines, locate } from '../evidence';
+import { type Citation, type CommitRecord, type Excerpt, type History, ProblemError, problem } from '../model';
 import { readCitedFiles } from './locateLive';
 import type { Ports } from './ports';
 import { type OpenWiki, openWiki } from './topicOf';
@@ -8,25 +8,36 @@ import { type OpenWiki, openWiki } from './topicOf';
 /** What a citation shows: the lines in the file as it is now, or the kept record of a commit or a tag. */
 export async function readExcerpt(ports: Ports, folder: string, id: string): Promise<Excerpt> {
   const wiki = await openWiki(ports, folder);
-  const citation = wiki.publication.citations.find((each) => each.id === id);
-  const shown =
-    citation && (citation.locator.kind === 'file' ? await showLines(ports, wiki, citation) : await showRecord(ports, wiki, citation));
+  const cited = wiki.publication.citations.filter((each) => each.id === id);
+  const shown = (await readExcerpts(ports, wiki, cited)).get(id);
   if (!shown) throw new ProblemError(problem('error', 'no-citation', { citation: id }));
   return shown;
 }
 
-async function showLines(ports: Ports, wiki: OpenWiki, citation: Citation): Promise<Excerpt | undefined> {
-  if (citation.locator.kind !== 'file' || citation.anchor === null) return undefined;
-  const { path, lines } = citation.locator;
-  const file = (await readCitedFiles(ports, wiki, [citation])).get(path);
-  const found = locate({ lines, anchor: citation.anchor, ordinal: citation.ordinal }, file);
+/** The same for several citations, by id. One that nothing can be shown of is not in the result. */
+export async function readExcerpts(ports: Ports, wiki: OpenWiki, citations: readonly Citation[]): Promise<ReadonlyMap<string, Excerpt>> {
+  const files = await readCitedFiles(ports, wiki, citations);
+  const recorded = citations.some(({ locator }) => locator.kind === 'commit' || locator.kind === 'tag');
+  const history = recorded ? (await ports.store.readHistory(wiki.topic.id, wiki.publication.job)).value : undefined;
+  const excerpts = new Map<string, Excerpt>();
+  for (const citation of citations) {
+    const shown = citation.locator.kind === 'file' ? showLines(citation, files) : showRecord(citation, history);
+    if (shown) excerpts.set(citation.id, shown);
+  }
+  return excerpts;
+}
+
+function showLines({ locator, anchor, ordinal }: Citation, files: ReadonlyMap<string, FileLines | undefined>): Excerpt | undefined {
+  if (locator.kind !== 'file' || anchor === null) return undefined;
+  const { path, lines } = locator;
+  const file = files.get(path);
+  const found = locate({ lines, anchor, ordinal }, file);
   const shown = file?.lines.slice(found.lines[0] - 1, found.lines[1]) ?? [];
   return { span: { path, lines: found.lines }, language: languageOf(path).id, text: shown.join('\n'), state: found.state };
 }
 
 /** As `git show` would begin. The span names the commit or tag in place of a file. */
-async function showRecord({ store }: Ports, { topic, publication }: OpenWiki, { locator }: Citation): Promise<Excerpt | undefined> {
-  const { value: history } = await store.readHistory(topic.id, publication.job);
+function showRecord({ locator }: Citation, history: History | undefined): Excerpt | undefined {
   if (!history || (locator.kind !== 'commit' && locator.kind !== 'tag')) return undefined;
   const commit = history.commits.find(({ sha }) => sha === locator.sha);
   const tag = locator.kind === 'tag' ? history.tags.find(({ name }) => name === locator.name) : undefined;

@@ -81,4 +81,33 @@ describe('reading a wiki', () => {
     await reader(module);
     await shoot('module-light');
   });
+
+  it('opens the code of a node of a diagram by keyboard', async () => {
+    const page = await reader('notes');
+    await page.locator('figure g.node[role=link]', { hasText: 'addNote.ts' }).focus();
+    await workbench.page.keyboard.press('Enter');
+    await activeTab(workbench.page, 'addNote.ts').waitFor();
+  });
+
+  it('tells in a hover who calls a symbol, and opens the line', async () => {
+    const caller = workbench.page.locator('.monaco-hover a', { hasText: 'src/main.ts:8' });
+    await expect
+      .poll(
+        async () => {
+          await workbench.page.mouse.move(0, 0);
+          await workbench.page
+            .locator('.view-line span', { hasText: /^addNote$/ })
+            .first()
+            .hover();
+          await workbench.page.waitForTimeout(1500);
+          return caller.count();
+        },
+        { timeout: 60_000 },
+      )
+      .toBeGreaterThan(0);
+    await shoot('hover-light');
+    await caller.first().click();
+    await activeTab(workbench.page, 'main.ts').waitFor();
+    await expect.poll(() => cursorLine(workbench.page), { timeout: 10_000 }).toBe(8);
+  });
 });

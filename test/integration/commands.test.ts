@@ -24,6 +24,13 @@ describe('the commands', () => {
     await until(() => readerTabs().includes('Modules'));
     assert.deepEqual(readerTabs().sort(), ['Modules', 'Overview']);
   });
+  it('copy the page of the active tab, or one of the tree, with its evidence', async () => {
+    await vscode.commands.executeCommand('codeWiki.copyWithEvidence');
+    assert.match(await vscode.env.clipboard.readText(), /^# (?:Modules|Overview)\n[\s\S]*\n\*\*Evidence\*\* /);
+    const notes = { folder: firstFolder(), page: { path: 'modules/notes' } };
+    await vscode.commands.executeCommand('codeWiki.copyWithEvidence', notes);
+    assert.match(await vscode.env.clipboard.readText(), /^# notes\n/);
+  });
   it('refresh and rebuild end', async () => {
     await vscode.commands.executeCommand('codeWiki.refresh');
     await vscode.commands.executeCommand('codeWiki.rebuild');

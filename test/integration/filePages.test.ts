@@ -48,6 +48,12 @@ describe('pages of files', () => {
       /^“Keeps a text as a new note\\, with the next free id” — \[Code Wiki: notes\]\(command:codeWiki\.openPageForSymbol\?/,
     );
   });
+  it('tell in hovers who calls a symbol, with links to the lines, also where it is used', async () => {
+    const main = /1 caller: \[src\\\/main\\\.ts\\:8\]\(file:\/\/\/[^)]*\/src\/main\.ts#L8\)$/;
+    assert.match((await hoversOver(addNote, 'addNote'))[0] ?? '', main);
+    const [used] = await hoversOver('src/main.ts', 'fileStore(');
+    assert.match(used ?? '', /1 caller: /);
+  });
   it('are quoted where a name is used, once the editor knows what it means', async () => {
     await vscode.window.showTextDocument(fileOf('src/main.ts'));
     while ((await hoversOver('src/main.ts', 'addNote')).length === 0) await sleep(200);

@@ -33,6 +33,7 @@ describe('a reader that follows', () => {
   const shows = async (path: string) => {
     while (webview.shownPath !== path) await sleep(20);
   };
+  const addNote = 'src/notes/addNote.ts';
   const pagesShown = () =>
     webview.sent.flatMap((message) => (message.kind === 'state' && message.state.kind === 'page' ? [message.state.page.path] : []));
 
@@ -56,6 +57,7 @@ describe('a reader that follows', () => {
   before(async () => {
     await wikis.build({ kind: 'build', rules: {}, rehash: false, git: true }, firstFolder(), () => {});
     await reader.show(firstFolder(), 'overview');
+    await webview.ask({ kind: 'ready' });
   });
   after(() => {
     following.dispose();
@@ -92,6 +94,42 @@ describe('a reader that follows', () => {
       },
       async () => settings.update('follow', undefined, vscode.ConfigurationTarget.Workspace),
     );
+  });
+  it('goes along with the cursor when it is told to, to the place that speaks of the symbol', async () => {
+    const settings = vscode.workspace.getConfiguration('codeWiki.reader', firstFolder().uri);
+    await webview.ask({ kind: 'openPage', path: 'overview', beside: false });
+    await settings.update('follow', 'symbol', vscode.ConfigurationTarget.Workspace);
+    const editor = await edit(addNote);
+    const put = async (text: string) => {
+      const place = editor.document.positionAt(editor.document.getText().indexOf(text));
+      const before = webview.sent.length;
+      editor.selection = new vscode.Selection(place, place);
+      return before;
+    };
+    /** The first spot that the reader was led to after the given message, as text of the page. */
+    const spotAfter = async (before: number) => {
+      for (;;) {
+        const found = webview.sent.slice(before).find((message) => message.kind === 'reveal');
+        const markdown = webview.state.kind === 'page' ? webview.state.page.markdown : '';
+        if (found) return { ...found, text: markdown.split('\n')[(found.spot.line ?? 0) - 1] };
+        await sleep(20);
+      }
+    };
+    const declared = await spotAfter(await put('addNote(store'));
+    assert.equal(declared.path, 'modules/notes');
+    assert.match(declared.text ?? '', /^- `addNote`/);
+    assert.deepEqual(declared.spot.calls?.callers.first, [{ name: '', path: 'src/main.ts', line: 8, state: 'current' }]);
+    const inside = await spotAfter(await put('return note'));
+    assert.match(inside.text ?? '', /^- `addNote`/);
+    await webview.ask({ kind: 'pin', pinned: true });
+    const pinned = await put('addNote(store');
+    await sleep(600);
+    await webview.ask({ kind: 'pin', pinned: false });
+    assert.equal(webview.sent.slice(pinned).filter(({ kind }) => kind === 'reveal').length, 0);
+    await settings.update('follow', undefined, vscode.ConfigurationTarget.Workspace);
+    const told = await put('return note');
+    await sleep(600);
+    assert.equal(webview.sent.slice(told).filter(({ kind }) => kind === 'reveal').length, 0);
   });
   it('stays when it opened the file itself', () =>
     checkStays(

@@ -81,6 +81,16 @@ describe('a reader', () => {
     const answer = await webview.ask({ kind: 'peek', id: citation?.id ?? '' });
     assert.ok(answer.ok && readerResults.peek.parse(answer.result).span.path === citation?.path);
   });
+  it('copies a section with its evidence', async () => {
+    await vscode.env.clipboard.writeText('');
+    const answer = await webview.ask({ kind: 'copy', section: 'section-read-first' });
+    assert.ok(answer.ok, JSON.stringify(answer));
+    const { section, text } = readerResults.copy.parse(answer.result);
+    assert.equal(section, 'Read first');
+    assert.match(text, /\n\[1\] `package\.json:6` · commit [0-9a-f]{7}, current\n/);
+    assert.equal(await vscode.env.clipboard.readText(), text);
+    assert.ok(!(await webview.ask({ kind: 'copy', section: 'section-nowhere' })).ok);
+  });
   it('finds pages', async () => {
     const answer = await webview.ask({ kind: 'search', query: 'store' });
     assert.ok(answer.ok && readerResults.search.parse(answer.result).length > 0);

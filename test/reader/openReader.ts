@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { type Browser, chromium, type Page, type Route } from 'playwright-core';
-import { type ReaderMessage, type ReaderRequest, type ReaderState, readerMessageSchema } from '../../src/model';
+import { type HostMessage, type ReaderMessage, type ReaderRequest, type ReaderState, readerMessageSchema } from '../../src/model';
 import { excerpt, results } from './samples';
 import type { Theme } from './themes';
 
@@ -13,6 +13,8 @@ export interface OpenReader {
   readonly requests: ReaderRequest[];
   /** Policy violations, uncaught errors and console errors. */
   readonly complaints: string[];
+  /** Says something that is no state, as the host does. */
+  tell(message: HostMessage): Promise<void>;
   /** Shows a state and waits until it stands. */
   send(state: ReaderState): Promise<void>;
 }
@@ -73,7 +75,7 @@ export async function openReader(browser: Browser, options: ReaderOptions): Prom
     await post({ kind: 'state', state });
     await settle(page, state);
   };
-  return { page, requests, complaints, send };
+  return { page, requests, complaints, tell: post, send };
 }
 
 async function settle(page: Page, { kind }: ReaderState): Promise<void> {

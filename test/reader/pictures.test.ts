@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReaderState } from '../../src/model';
 import { bundleReader, launchBrowser, type OpenReader, openReader } from './openReader';
-import { samples } from './samples';
+import { samples, spot } from './samples';
 import { themes } from './themes';
 
 interface Case {
@@ -37,6 +37,13 @@ const cases: readonly Case[] = [
   { name: 'search-nothing', state: samples.page, width: side, before: (reader) => search(reader, 'zzz') },
   { name: 'contents', state: samples.page, width: side, before: ({ page }) => page.getByRole('button', { name: 'Contents' }).click() },
   { name: 'menu', state: samples.page, width: side, before: ({ page }) => page.getByRole('button', { name: 'More actions' }).click() },
+  { name: 'spot', state: samples.page, width: side, before: showSpot },
+  {
+    name: 'copy-section',
+    state: samples.page,
+    width: side,
+    before: ({ page }) => page.locator('vscode-button[aria-label^="Copy “Read first”"]').focus(),
+  },
   { name: 'list', state: samples.page, width: side, before: ({ page }) => page.getByRole('button', { name: 'Show as a list' }).click() },
 ];
 
@@ -69,6 +76,11 @@ async function findViolations({ page }: OpenReader): Promise<readonly string[]> 
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate<axe.AxeResults>('axe.run()');
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)} ${node.any[0]?.message ?? ''}`));
+}
+
+async function showSpot(reader: OpenReader): Promise<void> {
+  await reader.tell({ kind: 'reveal', path: 'overview', spot });
+  await reader.page.locator('.calls').waitFor();
 }
 
 async function openPeek({ page }: OpenReader): Promise<void> {

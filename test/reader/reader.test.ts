@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReaderRequest } from '../../src/model';
 import { answerFromSamples, bundleReader, launchBrowser, type OpenReader, openReader, type ReaderOptions } from './openReader';
-import { samples } from './samples';
+import { samples, spot } from './samples';
 import { themes } from './themes';
 
 let browser: Browser;
@@ -108,6 +108,39 @@ describe('peeking', () => {
   });
 });
 
+describe('copying', () => {
+  const copied = { ok: true, result: { path: 'overview', title: 'Overview', section: 'Read first', text: '', citations: [] } } as const;
+  const answering = { answer: (request: ReaderRequest) => (request.kind === 'copy' ? copied : answerFromSamples(request)) };
+  const status = (text: string) => reader.page.getByRole('status').getByText(text);
+  it('copies a section by its button, which shows when it has the focus', async () => {
+    await reopen(answering);
+    const button = reader.page.locator('vscode-button[aria-label="Copy “Read first” with evidence"]');
+    await expect.poll(() => button.evaluate((made) => getComputedStyle(made).opacity)).toBe('0');
+    await button.focus();
+    await expect.poll(() => button.evaluate((made) => getComputedStyle(made).opacity)).toBe('1');
+    await reader.page.keyboard.press('Enter');
+    await status('Copied Read first with its evidence').waitFor();
+    await checkAsked({ kind: 'copy', section: 'section-read-first' });
+  });
+  it('copies the page by the button of its title, and from the menu', async () => {
+    await reopen(answering);
+    await reader.page.getByRole('button', { name: 'Copy with evidence' }).click();
+    await reader.page.getByRole('button', { name: 'More actions' }).click();
+    await reader.page.getByRole('menuitem', { name: 'Copy with evidence' }).click();
+    await checkAsked({ kind: 'copy', section: null }, { kind: 'copy', section: null });
+  });
+  it('says why it could not', async () => {
+    await reopen({
+      answer: (request) => (request.kind === 'copy' ? { ok: false, message: 'No such section.' } : answerFromSamples(request)),
+    });
+    await reader.page.getByRole('button', { name: 'Copy with evidence' }).click();
+    await reader.page.getByRole('alert').getByText('No such section.').waitFor();
+  });
+  it('leaves the name of a heading alone', async () => {
+    expect(await reader.page.getByRole('heading', { name: 'Read first', exact: true }).count()).toBe(1);
+  });
+});
+
 describe('diagrams', () => {
   const node = (name: string) => reader.page.locator('figure').getByRole('link', { name });
   const webStorage = { kind: 'openSpan', path: 'src/adapters/browser/WebStorage.ts', lines: [3, 21] } as const;
@@ -196,6 +229,50 @@ describe('the place', () => {
     await scrollDown();
     await reader.send(samples.module);
     await expect.poll(scroll).toBe(0);
+  });
+});
+
+describe('a spot', () => {
+  const marked = () => reader.page.locator('.spot');
+  const reveal = (path = 'overview') => reader.tell({ kind: 'reveal', path, spot });
+  it('is scrolled to and marked, and the focus stays', async () => {
+    const focused = () => reader.page.evaluate(() => document.activeElement?.tagName);
+    const before = await focused();
+    await reveal();
+    await marked().getByText('update(fn)').waitFor();
+    await expect.poll(() => marked().evaluate((block) => block.getBoundingClientRect().top)).toBeGreaterThan(70);
+    expect(await marked().evaluate((block) => block.getBoundingClientRect().bottom < window.innerHeight)).toBe(true);
+    expect(await focused()).toBe(before);
+  });
+  it('says who calls the symbol, and opens the line', async () => {
+    await reveal();
+    const calls = reader.page.getByRole('region', { name: 'Calls of Low.write' });
+    await calls.getByText('4 more').waitFor();
+    await calls.getByText('cli.ts:12 changed').waitFor();
+    expect(await calls.getByRole('link', { name: 'archive' }).count()).toBe(0);
+    await calls.getByRole('link', { name: 'Low.update' }).click();
+    await checkAsked({ kind: 'openSpan', path: 'src/core/Low.ts', lines: [33, 33] });
+  });
+  it('is one at a time, and none of another page', async () => {
+    await reveal();
+    await reader.tell({ kind: 'reveal', path: 'overview', spot: { line: 3, calls: null } });
+    await marked().getByText('What it is made of').waitFor();
+    expect([await marked().count(), await reader.page.locator('.calls').count()]).toEqual([1, 0]);
+    await reveal('modules/adapters');
+    await marked().getByText('What it is made of').waitFor();
+    await reader.send(samples.module);
+    expect(await marked().count()).toBe(0);
+  });
+  it('moves nothing that is in view', async () => {
+    await reader.tell({ kind: 'reveal', path: 'overview', spot: { line: 1, calls: null } });
+    await marked().waitFor();
+    expect(await reader.page.evaluate(() => window.scrollY)).toBe(0);
+  });
+  it('waits for no search to end', async () => {
+    await reader.page.getByRole('textbox').fill('adapter');
+    await reader.page.getByText('3 results').first().waitFor();
+    await reveal();
+    expect(await marked().count()).toBe(0);
   });
 });
 

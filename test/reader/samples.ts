@@ -1,4 +1,4 @@
-import type { CitationView, Diagram, Excerpt, PageLink, PageView, ReaderState, SearchResult } from '../../src/model';
+import type { CitationView, Diagram, Excerpt, PageLink, PageView, ReaderState, SearchResult, Spot } from '../../src/model';
 
 type PageState = Extract<ReaderState, { kind: 'page' }>;
 
@@ -253,6 +253,23 @@ export const samples = {
   },
   personal: { kind: 'personal' },
 } as const satisfies Record<string, ReaderState>;
+
+/** Where the page speaks of `write`, and its calls. */
+export const spot: Spot = {
+  line: 21,
+  calls: {
+    name: 'Low.write',
+    callers: {
+      count: 7,
+      first: [
+        { name: 'Low.update', path: 'src/core/Low.ts', line: 33, state: 'current' },
+        { name: '', path: 'src/examples/cli.ts', line: 12, state: 'stale' },
+        { name: 'archive', path: 'src/gone.ts', line: 3, state: 'orphaned' },
+      ],
+    },
+    callees: { count: 1, first: [{ name: 'Adapter.write', path: 'src/core/Low.ts', line: 3, state: 'relocated' }] },
+  },
+};
 
 export const excerpt: Excerpt = {
   span: { path: 'src/core/Low.ts', lines: [16, 39] },

@@ -1,11 +1,11 @@
+import { entityCodes, flowchartText, standIns } from '../../src/markdown';
 import { type Diagram, fill } from '../../src/model';
 import { iconButton } from '../controls';
 import { element } from '../dom';
 import type { ReaderContext } from '../readerContext';
 import { strings } from '../strings';
 import { edgeList } from './edgeList';
-import { flowchartText } from './flowchart';
-import { entityCodes, standIns } from './flowchartLabels';
+
 import { linkNodes } from './linkNodes';
 import { createOpenNode, type OpenNode } from './openNode';
 import { createPanZoom } from './panZoom';

@@ -1,6 +1,6 @@
 import createDOMPurify from 'dompurify';
 import mermaid from 'mermaid';
-import { restoreLabel } from './flowchartLabels';
+import { restoreLabel } from '../../src/markdown';
 
 /**
  * Colours are the editor's variables themselves, so that a change of theme needs no new drawing. `!important` because

@@ -1,6 +1,6 @@
 import type { BuildView, Coverage } from '../../model';
+import { bytesText, columns } from '../columns';
 import type { Answer, Call, Command } from '../command';
-import { bytesText, columns } from '../printable';
 import { ruleChanges, ruleHelp, ruleOptions } from '../ruleOptions';
 import { findingLines, jsonFindings } from '../toldFindings';
 

@@ -1,6 +1,6 @@
 import { type CodemapRequest, type CodemapView, defaultCodemapPath, ProblemError, problem } from '../../model';
+import { bytesText } from '../columns';
 import type { Command, Flags } from '../command';
-import { bytesText } from '../printable';
 
 export const codemap: Command = {
   name: 'codemap',

@@ -1,6 +1,6 @@
 import type { Locator } from '../../model';
+import { columns } from '../columns';
 import type { Command } from '../command';
-import { columns } from '../printable';
 
 export const ledger: Command = {
   name: 'ledger',

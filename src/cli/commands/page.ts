@@ -1,23 +1,46 @@
-import type { CitationView } from '../../model';
-import { problem } from '../../model';
-import type { Command } from '../command';
+import { type CitationView, type PageView, ProblemError, problem } from '../../model';
+import type { Answer, Call, Command } from '../command';
 import { withPlaces } from '../withPlaces';
 
 export const page: Command = {
   name: 'page',
   takes: ['FOLDER', 'PATH'],
   summary: 'Print one page',
-  options: {},
-  help: {},
-  async run({ workbench, argument }) {
+  options: { evidence: { type: 'boolean' }, section: { type: 'string' } },
+  help: {
+    evidence: '    as Markdown with the cited lines, for a review or a chat',
+    section: 'ID  only the section under this heading, with --evidence',
+  },
+  async run(call) {
+    const { workbench, argument, flags } = call;
+    if (flags.section !== undefined && flags.evidence !== true)
+      throw new ProblemError(problem('error', 'usage', { reason: '--section goes with --evidence.' }));
     const view = await workbench.page(argument('FOLDER'), argument('PATH'));
-    const places = new Map(view.citations.flatMap((citation) => placeOf(citation) ?? []));
-    const text = withPlaces(view.markdown, places);
     const stale = view.citations.filter(({ state }) => state === 'stale' || state === 'orphaned').length;
     const problems = stale > 0 ? [problem('warning', 'stale-citations', { count: stale, folder: argument('FOLDER') })] : [];
-    return { exit: 0, fields: view, problems, text: `# ${view.title}\n\n${text}` };
+    return { exit: 0, problems, ...(flags.evidence === true ? await withEvidence(call, view) : withLinks(view)) };
   },
 };
+
+type Shown = Pick<Answer, 'fields' | 'text'>;
+
+async function withEvidence({ workbench, argument, flags }: Call, view: PageView): Promise<Shown> {
+  const section = typeof flags.section === 'string' ? headingId(flags.section) : undefined;
+  const evidence = await workbench.copyPage(argument('FOLDER'), argument('PATH'), section);
+  return { fields: { ...view, evidence }, text: evidence.text.trimEnd() };
+}
+
+/** A heading's id, as the reader's links have it too: `#section-read-first`. */
+function headingId(given: string): string {
+  const id = given.replace(/^#/, '');
+  return id.startsWith('section-') ? id : `section-${id}`;
+}
+
+function withLinks(view: PageView): Shown {
+  const places = new Map(view.citations.flatMap((each) => placeOf(each) ?? []));
+  const text = withPlaces(view.markdown, places);
+  return { fields: view, text: `# ${view.title}\n\n${text}` };
+}
 
 /** Where a citation leads, as a link in Markdown: `/src/a%20b.ts#L4-L9`. */
 function placeOf({ id, path, lines }: CitationView): readonly [readonly [string, string]] | undefined {

@@ -1,5 +1,5 @@
+import { columns } from '../columns';
 import type { Command } from '../command';
-import { columns } from '../printable';
 
 export const pages: Command = {
   name: 'pages',

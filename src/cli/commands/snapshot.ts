@@ -1,5 +1,5 @@
+import { columns } from '../columns';
 import type { Command } from '../command';
-import { columns } from '../printable';
 import { ruleChanges, ruleHelp, ruleOptions } from '../ruleOptions';
 import { coverageLine } from './build';
 

@@ -1,6 +1,6 @@
 import type { VerifyReport } from '../../model';
+import { columns } from '../columns';
 import type { Command } from '../command';
-import { columns } from '../printable';
 import { findingLines, jsonFindings } from '../toldFindings';
 
 export const verify: Command = {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Log } from '../../engine';
-import { ProblemError, problem } from '../../model';
+import { ProblemError, problem, type SymbolCalls } from '../../model';
 import { command } from '../command';
 import { type FilePages, type FoundPage, folderOf } from '../filePages';
 import { identifierAt } from '../identifier';
@@ -16,29 +16,33 @@ interface FilePageParts {
 
 /** Open Page for This File, Open Page for This Symbol. Both answer the path of the page that they opened. */
 export function registerFilePageCommands({ log, wikis, view, pages }: FilePageParts): vscode.Disposable {
-  const open = async (found: FoundPage | undefined, name: string) => {
+  const open = async (found: FoundPage | undefined, name: string, calls: SymbolCalls | null) => {
     if (!found) return tell(vscode.l10n.t('No page speaks of {0}.', name));
-    await view.open(found.folder, found.page.path);
-    return found.page.path;
+    const { path, line } = found.page;
+    await view.open(found.folder, path, { line, calls });
+    return path;
   };
   return vscode.Disposable.from(
     command('codeWiki.openPageForFile', log, async (argument) => {
       const uri = argument instanceof vscode.Uri ? argument : vscode.window.activeTextEditor?.document.uri;
       if (!uri) return tell(vscode.l10n.t('Open a file first.'));
       await loadWiki(wikis, uri);
-      return open(await pages.find(uri), vscode.workspace.asRelativePath(uri, false));
+      return open(await pages.find(uri), vscode.workspace.asRelativePath(uri, false), null);
     }),
     command('codeWiki.openPageForSymbol', log, async (argument) => {
       const symbol = linked(argument) ?? underCursor();
       if (!symbol) return tell(vscode.l10n.t('Put the cursor on a name first.'));
       const { uri, name, position } = symbol;
       await loadWiki(wikis, uri);
-      return open(await (position ? pages.findSymbol(uri, name, position) : pages.find(uri, name)), name);
+      const { found, calls } = position
+        ? await pages.findSymbol(uri, name, position)
+        : { found: await pages.find(uri, { symbol: name }), calls: null };
+      return open(found, name, calls);
     }),
   );
 }
 
-/** A name in a file; a link in a hover names the file that declares it, and no place. */
+/** A name in a file, and where it stands there. */
 interface NamedSymbol {
   readonly uri: vscode.Uri;
   readonly name: string;
@@ -49,7 +53,11 @@ interface NamedSymbol {
 function linked(argument: unknown): NamedSymbol | undefined {
   if (typeof argument !== 'object' || argument === null || !('uri' in argument) || !('symbol' in argument)) return undefined;
   const { uri, symbol } = argument;
-  return typeof uri === 'string' && typeof symbol === 'string' ? { uri: vscode.Uri.parse(uri, true), name: symbol } : undefined;
+  if (typeof uri !== 'string' || typeof symbol !== 'string') return undefined;
+  const place = 'place' in argument && Array.isArray(argument.place) ? argument.place : [];
+  const [line, character] = place.map(Number);
+  const position = line !== undefined && character !== undefined ? { position: new vscode.Position(line, character) } : {};
+  return { uri: vscode.Uri.parse(uri, true), name: symbol, ...position };
 }
 
 function underCursor(): NamedSymbol | undefined {

@@ -1,14 +1,23 @@
 import * as vscode from 'vscode';
-import type { Log } from '../../engine';
+import type { EngineClient, Log } from '../../engine';
 import { type PageEntry, ProblemError, problem } from '../../model';
 import { command } from '../command';
+import { copyWithEvidence } from '../copyWithEvidence';
 import { chooseFolder } from '../folders';
 import type { ReaderTabs } from '../reader/readerTabs';
 import type { ReaderView } from '../reader/readerView';
 import type { Wikis } from '../wikis';
 
-/** Open Page, Open Page to the Side, Search. */
-export function registerPageCommands(log: Log, wikis: Wikis, view: ReaderView, tabs: ReaderTabs): vscode.Disposable {
+interface PageParts {
+  readonly log: Log;
+  readonly engine: EngineClient;
+  readonly wikis: Wikis;
+  readonly view: ReaderView;
+  readonly tabs: ReaderTabs;
+}
+
+/** Open Page, Open Page to the Side, Copy with Evidence, Search. */
+export function registerPageCommands({ log, engine, wikis, view, tabs }: PageParts): vscode.Disposable {
   return vscode.Disposable.from(
     command('codeWiki.openPage', log, async (argument) => {
       const chosen = await choosePage(wikis, argument);
@@ -18,11 +27,23 @@ export function registerPageCommands(log: Log, wikis: Wikis, view: ReaderView, t
       const chosen = await choosePage(wikis, argument);
       if (chosen) tabs.open(chosen.folder, chosen.path);
     }),
+    command('codeWiki.copyWithEvidence', log, async (argument) => {
+      const chosen = (argument === undefined ? shownPage(tabs, view) : undefined) ?? (await choosePage(wikis, argument));
+      if (!chosen) return;
+      const { title } = await copyWithEvidence(engine, chosen);
+      vscode.window.setStatusBarMessage(`$(check) ${vscode.l10n.t('Copied {0} with its evidence.', title)}`, 6000);
+    }),
     command('codeWiki.search', log, async (argument) => {
       const folder = await chooseFolder(argument);
       if (folder) await view.search(folder);
     }),
   );
+}
+
+/** The page in the active tab, else the one in the side bar. */
+function shownPage(tabs: ReaderTabs, view: ReaderView): ChosenPage | undefined {
+  const reader = tabs.active ?? view.reader;
+  return reader?.folder && reader.page && { folder: reader.folder, path: reader.page.path };
 }
 
 interface ChosenPage {

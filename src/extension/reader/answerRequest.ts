@@ -3,12 +3,14 @@ import {
   type CitationView,
   type Excerpt,
   type LineRange,
+  type PageCopy,
   type PageView,
   ProblemError,
   problem,
   type ReaderRequest,
   type SearchResult,
 } from '../../model';
+import { copyWithEvidence } from '../copyWithEvidence';
 import { runReaderCommand } from '../readerCommands';
 import { linksTo } from './externalLinks';
 import type { Following } from './following';
@@ -32,10 +34,15 @@ export interface OpenReader {
 const searchLimit = 20;
 
 /** Does what a webview asked for. Throws what its person should read; the answer's shape is that of `readerResults`. */
-export async function answerRequest(reader: OpenReader, request: ReaderRequest): Promise<Excerpt | readonly SearchResult[] | null> {
+export async function answerRequest(
+  reader: OpenReader,
+  request: ReaderRequest,
+): Promise<Excerpt | PageCopy | readonly SearchResult[] | null> {
   switch (request.kind) {
     case 'peek':
       return peek(reader, request.id);
+    case 'copy':
+      return copyWithEvidence(reader.parts.engine, { folder: folderOf(reader), path: pageOf(reader).path }, request.section ?? undefined);
     case 'search':
       return reader.parts.engine.ask('search', { ...asked(reader), query: request.query, limit: searchLimit });
     case 'openCitation':
@@ -101,7 +108,7 @@ async function openCitation(reader: OpenReader, id: string, beside: boolean): Pr
 
 async function openCode(reader: OpenReader, path: string, lines: LineRange, column: vscode.ViewColumn): Promise<void> {
   const folder = folderOf(reader);
-  reader.following.opens(vscode.Uri.joinPath(folder.uri, path));
+  reader.following.opens(vscode.Uri.joinPath(folder.uri, path), lines);
   await openLines(folder, path, lines, column);
 }
 

@@ -8,7 +8,11 @@ export async function openLines(folder: vscode.WorkspaceFolder, path: string, li
   const document = await openDocument(vscode.Uri.joinPath(folder.uri, path), path);
   const first = document.lineAt(within(document, lines[0])).range.start;
   const last = document.lineAt(within(document, lines[1])).range.end;
-  const editor = await vscode.window.showTextDocument(document, { viewColumn: column, preview: true });
+  const editor = await vscode.window.showTextDocument(document, {
+    viewColumn: column,
+    preview: true,
+    selection: new vscode.Range(first, last),
+  });
   // The cursor stands at the first line, so that the status bar names the line that the citation names.
   editor.selection = new vscode.Selection(last, first);
   editor.revealRange(new vscode.Range(first, last), vscode.TextEditorRevealType.InCenterIfOutsideViewport);

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { problemOf } from '../../engine';
-import { type HostMessage, type PageView, ProblemError, type ReaderState, readerMessageSchema } from '../../model';
+import { type HostMessage, type PageView, ProblemError, type ReaderState, readerMessageSchema, type Spot } from '../../model';
 import { describe } from '../describe';
 import { describeFailure } from '../failure';
 import { folderKey, isSameFolder } from '../folders';
@@ -24,6 +24,7 @@ export class Reader implements vscode.Disposable {
   #turn = 0;
   #isReady = false;
   #wantsSearch = false;
+  #wanted: { readonly path: string; readonly spot: Spot } | undefined;
 
   constructor(
     readonly parts: ReaderParts,
@@ -68,10 +69,17 @@ export class Reader implements vscode.Disposable {
     if (this.#isReady && this.frame.isVisible()) this.#sendSearch();
   }
 
+  /** Scrolls to a spot of the page that is shown, at once or as soon as the webview is there. */
+  reveal(path: string, spot: Spot): void {
+    this.#wanted = { path, spot };
+    if (this.#isReady && this.frame.isVisible()) this.#sendSpot();
+  }
+
   /** The webview has started, for the first time or again after it was hidden. */
   async ready(): Promise<void> {
     this.#isReady = true;
     await this.update();
+    this.#sendSpot();
     this.#sendSearch();
   }
 
@@ -151,6 +159,11 @@ export class Reader implements vscode.Disposable {
   #sendSearch(): void {
     if (this.#wantsSearch) this.#post({ kind: 'focusSearch' });
     this.#wantsSearch = false;
+  }
+
+  #sendSpot(): void {
+    if (this.#wanted) this.#post({ kind: 'reveal', ...this.#wanted });
+    this.#wanted = undefined;
   }
 
   #post(message: HostMessage): void {

@@ -27,6 +27,11 @@ export class ReaderTabs implements vscode.WebviewPanelSerializer, vscode.Disposa
     void this.#read(panel).show(folder, path);
   }
 
+  /** The reader in the active tab. */
+  get active(): Reader | undefined {
+    return [...this.#open].find(([panel]) => panel.active)?.[1];
+  }
+
   async deserializeWebviewPanel(panel: vscode.WebviewPanel, state: unknown): Promise<void> {
     const memory = readerMemorySchema.safeParse(state);
     const reader = this.#read(panel);

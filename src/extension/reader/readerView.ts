@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Spot } from '../../model';
 import type { ActiveFolder } from '../folders';
 import { Reader } from './reader';
 import type { ReaderParts } from './readerParts';
@@ -6,7 +7,9 @@ import type { ReaderParts } from './readerParts';
 /** The reader in the side bar: it shows the wiki of the active folder. */
 export class ReaderView implements vscode.WebviewViewProvider, vscode.Disposable {
   #reader: Reader | undefined;
-  #next: { readonly folder: vscode.WorkspaceFolder; readonly path: string | undefined; readonly search: boolean } | undefined;
+  #next:
+    | { readonly folder: vscode.WorkspaceFolder; readonly path: string | undefined; readonly spot?: Spot; readonly search: boolean }
+    | undefined;
   readonly #listening: vscode.Disposable;
 
   constructor(
@@ -37,15 +40,17 @@ export class ReaderView implements vscode.WebviewViewProvider, vscode.Disposable
       if (this.#reader === reader) this.#reader = undefined;
     });
     if (this.#next?.search) reader.focusSearch();
+    if (this.#next?.spot && this.#next.path !== undefined) reader.reveal(this.#next.path, this.#next.spot);
     void reader.show(this.#next?.folder ?? this.active.current, this.#next?.path);
     this.#next = undefined;
   }
 
   /** Opens the view on a page, or on the one read last. A view that was never seen is made by that, and then takes it up. */
-  async open(folder: vscode.WorkspaceFolder, path?: string): Promise<void> {
+  async open(folder: vscode.WorkspaceFolder, path?: string, spot?: Spot): Promise<void> {
     this.active.choose(folder);
     if (this.#reader) await this.#reader.show(folder, path);
-    else this.#next = { folder, path, search: false };
+    else this.#next = { folder, path, search: false, ...(spot ? { spot } : {}) };
+    if (path !== undefined && spot) this.#reader?.reveal(path, spot);
     await vscode.commands.executeCommand('codeWiki.reader.focus');
   }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { isUntouched, type Store } from '../../knowledge';
 import {
+  callGraphSchema,
   historySchema,
   type Job,
   jobSchema,
@@ -65,6 +66,8 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
     readSnapshot: (topic, job) => atDisk(() => records.read(jobFile(topic, job, 'snapshot.json'), snapshotSchema)),
     writeHistory: (topic, job, history) => writing(() => records.write(jobFile(topic, job, 'history.json'), history)),
     readHistory: (topic, job) => atDisk(() => records.read(jobFile(topic, job, 'history.json'), historySchema)),
+    writeCallGraph: (topic, job, graph) => writing(() => records.write(jobFile(topic, job, 'calls.json'), graph)),
+    readCallGraph: (topic, job) => atDisk(() => records.read(jobFile(topic, job, 'calls.json'), callGraphSchema)),
     appendLedger: (topic, job, entries) =>
       writing(() => {
         ensureFolder(disk, topicFile(topic, 'jobs', job));

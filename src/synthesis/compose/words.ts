@@ -1,4 +1,4 @@
-import { withoutPrivateText } from '../../markdown';
+import { literalSpan, literalText, withoutPrivateText } from '../../markdown';
 
 /** Small grammar of composed pages. Everything that comes from a repository is escaped on its way into Markdown. */
 
@@ -37,9 +37,7 @@ export function capital(text: string): string {
 
 /** Text of a repository as Markdown that shows it literally, on one line, but for what `shareable` takes out. */
 export function literal(text: string): string {
-  return shareable(text)
-    .replace(/\s+/g, ' ')
-    .replace(/[\\`*_{}[\]()<>#!|~&$^]/g, '\\$&');
+  return literalText(shareable(text));
 }
 
 /** Like `literal`, but what the text itself has between backticks is shown as code. */
@@ -60,12 +58,7 @@ function shareable(text: string): string {
 
 /** A name in backticks, whatever it holds; prose when something had to be taken out. Line breaks become spaces. */
 export function code(name: string): string {
-  if (withoutPrivateText(name) !== name) return literal(name);
-  const flat = name.replace(/\s+/g, ' ');
-  const longest = Math.max(0, ...[...flat.matchAll(/`+/g)].map((run) => run[0].length));
-  const fence = '`'.repeat(longest + 1);
-  const padded = flat.startsWith('`') || flat.endsWith('`') ? ` ${flat} ` : flat;
-  return `${fence}${padded}${fence}`;
+  return withoutPrivateText(name) === name ? literalSpan(name) : literal(name);
 }
 
 /** `[[path|Title]]` with nothing in the title that would end the link. */

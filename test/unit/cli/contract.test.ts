@@ -99,3 +99,16 @@ test('a budget that leaves files out is a refusal, and its remedy works', async 
     expect([command, code, again.code]).toEqual([command, 3, 0]);
   }
 });
+
+test('a page, or a section of it, is printed with its evidence', async () => {
+  const { code, out } = await runCli(['page', fixture, 'overview', '--evidence'], workbench);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^# Overview\n[\s\S]*\n\[1\] `[\w/.-]+:\d+/);
+  const { out: json } = await runCli(['page', fixture, 'overview', '--evidence', '--section', 'read-first', '--json'], workbench);
+  expect(JSON.parse(json)).toMatchObject({
+    path: 'overview',
+    evidence: { section: 'Read first', text: expect.stringMatching(/^## Read first\n/) },
+  });
+  expect((await runCli(['page', fixture, 'overview', '--section', 'read-first'], workbench)).code).toBe(2);
+  expect((await runCli(['page', fixture, 'overview', '--evidence', '--section', 'nowhere'], workbench)).code).toBe(1);
+});

@@ -23,6 +23,7 @@ test.each<[code: Parameters<typeof refusing>[0], exit: number]>([
   ['not-a-folder', 2],
   ['no-wiki', 1],
   ['no-page', 1],
+  ['no-section', 1],
   ['no-job', 1],
   ['store-full', 4],
   ['store-newer', 4],

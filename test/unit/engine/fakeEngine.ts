@@ -68,7 +68,11 @@ const handlers: EngineHandlers = {
   page: async ({ path }) => {
     throw new ProblemError(problem('error', 'no-page', { page: path }));
   },
+  copyPage: async () => {
+    throw new Error('unused');
+  },
   pageOfFile: async () => null,
+  callsOfSymbol: async () => null,
   search: async () => [],
   excerpt: async () => {
     throw new Error('unused');

@@ -1,5 +1,5 @@
 import type { BodyStore, Store } from '../../../src/knowledge';
-import type { Finding, History, Job, LedgerEntry, Outcome, PageRecord, Publication, Snapshot, Topic } from '../../../src/model';
+import type { CallGraph, Finding, History, Job, LedgerEntry, Outcome, PageRecord, Publication, Snapshot, Topic } from '../../../src/model';
 import type { Ports } from '../../../src/workbench/ports';
 
 /** A store that remembers, with its insides open so that a test can damage or forge them. */
@@ -10,6 +10,7 @@ export interface MemoryStore extends Store {
   readonly jobs: Map<string, Job>;
   readonly snapshots: Map<string, Snapshot>;
   readonly histories: Map<string, History>;
+  readonly callGraphs: Map<string, CallGraph>;
   readonly ledgers: Map<string, readonly LedgerEntry[]>;
   readonly findings: Map<string, readonly Finding[]>;
   /** Names of the writing calls so far, in order. */
@@ -23,12 +24,13 @@ export function createMemoryStore(profile = 'default'): MemoryStore {
   const jobs = new Map<string, Job>();
   const snapshots = new Map<string, Snapshot>();
   const histories = new Map<string, History>();
+  const callGraphs = new Map<string, CallGraph>();
   const ledgers = new Map<string, readonly LedgerEntry[]>();
   const findings = new Map<string, readonly Finding[]>();
   const writes: string[] = [];
   const key = (...parts: readonly string[]) => parts.join('/');
   return {
-    ...{ profile, topics, publications, pages, jobs, snapshots, histories, ledgers, findings, writes },
+    ...{ profile, topics, publications, pages, jobs, snapshots, histories, callGraphs, ledgers, findings, writes },
     readTopics: async () => whole([...topics.values()]),
     readTopic: async (id) => whole(topics.get(id)),
     writeTopic: async (topic) => {
@@ -68,6 +70,11 @@ export function createMemoryStore(profile = 'default'): MemoryStore {
       histories.set(key(topic, job), history);
     },
     readHistory: async (topic, job) => whole(histories.get(key(topic, job))),
+    writeCallGraph: async (topic, job, graph) => {
+      writes.push('writeCallGraph');
+      callGraphs.set(key(topic, job), graph);
+    },
+    readCallGraph: async (topic, job) => whole(callGraphs.get(key(topic, job))),
     appendLedger: async (topic, job, entries) => {
       writes.push('appendLedger');
       ledgers.set(key(topic, job), [...(ledgers.get(key(topic, job)) ?? []), ...entries]);

@@ -27,8 +27,13 @@ const context: RenderContext = {
   },
 };
 
+/** The lines of blocks have a test of their own. */
+function withoutLines(html: string): string {
+  return html.replace(/ data-line="\d+"/g, '');
+}
+
 function check(markdown: string, html: string): void {
-  expect(renderPage(markdown, context).html.trim()).toBe(html);
+  expect(withoutLines(renderPage(markdown, context).html).trim()).toBe(html);
 }
 
 function checkInline(markdown: string, html: string): void {
@@ -111,16 +116,28 @@ describe('diagrams', () => {
   it('does not draw inside a sentence', () => checkInline('a ![Shape](diagram:shape)', 'a <span class="inert">Shape</span>'));
 });
 
+it('says at which line of the body each block begins', () => {
+  const { html } = renderPage('# A\n\nb\nc\n\n- d\n- e\n\n| f |\n|---|\n| g |', context);
+  expect([...html.matchAll(/<(\w+)[^>]* data-line="(\d+)"/g)].map(([, tag, line]) => `${tag} ${line}`)).toEqual([
+    'h2 1',
+    'p 3',
+    'li 6',
+    'li 7',
+    'tr 9',
+    'tr 11',
+  ]);
+});
+
 describe('headings', () => {
   it('stand below the title and have ids of their own', () => {
     const { html, headings } = renderPage('# Parts\n\n## `Low` and [[modules/low|co]]\n\n# Parts', context);
     expect(headings).toEqual([
-      { id: 'section-parts', level: 2, text: 'Parts' },
-      { id: 'section-low-and-co', level: 3, text: 'Low and co' },
-      { id: 'section-parts-2', level: 2, text: 'Parts' },
+      { id: 'section-parts', level: 2, text: 'Parts', line: 1 },
+      { id: 'section-low-and-co', level: 3, text: 'Low and co', line: 3 },
+      { id: 'section-parts-2', level: 2, text: 'Parts', line: 5 },
     ]);
-    expect(html).toContain('<h2 id="section-parts">Parts</h2>');
-    expect(html).toContain('<h3 id="section-low-and-co">');
+    expect(withoutLines(html)).toContain('<h2 id="section-parts">Parts</h2>');
+    expect(withoutLines(html)).toContain('<h3 id="section-low-and-co">');
   });
   it('keep their distance when the highest is low', () =>
     expect(renderPage('### A\n\n#### B', context).headings.map(({ level }) => level)).toEqual([2, 3]));

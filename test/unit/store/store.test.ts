@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ProblemCode } from '../../../src/model';
+import type { CallGraph, ProblemCode } from '../../../src/model';
 import { type Disk, nodeDisk, type OpenedStore, openStore } from '../../../src/node/store';
 import { page, type Run, runJob, sha256, snapshotOf, topic } from '../knowledge/smallWorld';
 import { memoryDisk } from './memoryDisk';
@@ -53,6 +53,22 @@ describe('on disk', () => {
     for (const entry of found) {
       expect(statSync(join(entry.parentPath, entry.name)).mode & 0o777).toBe(entry.isFile() ? 0o600 : 0o700);
     }
+  });
+
+  it('gives back who calls what, and nothing where that was never kept', async () => {
+    const { store } = await open();
+    const graph: CallGraph = {
+      schema: 1,
+      paths: ['a.ts'],
+      symbols: [
+        [0, '', 1],
+        [0, 'A.b', 2],
+      ],
+      calls: [[0, 1, 7]],
+    };
+    await store.writeCallGraph(topic.id, 'job-1', graph);
+    expect(await (await open()).store.readCallGraph(topic.id, 'job-1')).toEqual({ value: graph, problems: [] });
+    expect(await store.readCallGraph(topic.id, 'job-2')).toEqual({ value: undefined, problems: [] });
   });
 
   it('gives back what was written, in a process that opens it later', async () => {

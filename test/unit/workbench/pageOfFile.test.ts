@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyFixture, openTestWorkbench, runOf } from './openTestWorkbench';
@@ -7,14 +7,15 @@ async function buildFixture() {
   const { workbench } = openTestWorkbench();
   const folder = copyFixture();
   await workbench.build({ folder, kind: 'build', rules: {}, rehash: false, git: false }, runOf());
-  return { folder, pageOf: (path: string, symbol?: string) => workbench.pageOfFile(folder, path, symbol) };
+  const bodyOf = async (path: string) => (await workbench.page(folder, path)).markdown;
+  return { folder, bodyOf, pageOf: (path: string, symbol?: string, line?: number) => workbench.pageOfFile(folder, { path, symbol, line }) };
 }
 
 const addNote = 'src/notes/addNote.ts';
 
 test('a source file has the page of its module, any other the page that cites it most', async () => {
   const { pageOf } = await buildFixture();
-  expect(await pageOf(addNote)).toEqual({ path: 'modules/notes', title: 'notes', said: null });
+  expect(await pageOf(addNote)).toEqual({ path: 'modules/notes', title: 'notes', line: null, said: null });
   expect((await pageOf('src/store/store.ts'))?.path).toBe('modules/store');
   expect((await pageOf('package.json'))?.path).toBe('overview');
 });
@@ -31,6 +32,22 @@ test('of a symbol it tells what a page quotes, with the citation', async () => {
     path: 'modules/notes',
     said: { text: 'Keeps a text as a new note, with the next free id', state: 'current' },
   });
+});
+
+test('of a symbol, and else of a line, it tells where in the page', async () => {
+  const { folder, bodyOf, pageOf } = await buildFixture();
+  const lineOf = async (symbol?: string, line?: number) => {
+    const page = await pageOf(addNote, symbol, line);
+    return page?.line ? (await bodyOf(page.path)).split('\n')[page.line - 1] : undefined;
+  };
+  expect(await lineOf('addNote')).toMatch(/^- `addNote` .*“Keeps a text/);
+  expect(await lineOf(undefined, 5)).toMatch(/^- `addNote` .*“Keeps a text/);
+  expect(await lineOf('notes', 5)).toMatch(/^- `addNote` .*“Keeps a text/);
+  expect(await lineOf(undefined, 9)).toMatch(/^- `addNote` .*“Keeps a text/);
+  expect(await lineOf(undefined, 3)).toBeUndefined();
+  writeFileSync(join(folder, addNote), `\n\n\n\n${readFileSync(join(folder, addNote), 'utf8')}`);
+  expect(await lineOf(undefined, 3)).toBeUndefined();
+  expect(await lineOf(undefined, 13)).toMatch(/^- `addNote` .*“Keeps a text/);
 });
 
 test('a name that only occurs beside the symbol, or in another file, gets no words put in its mouth', async () => {
@@ -54,5 +71,5 @@ test('words whose lines changed since are told as stale, those whose file is gon
 
 test('without a wiki there is a problem with a remedy', async () => {
   const { workbench } = openTestWorkbench();
-  await expect(workbench.pageOfFile(copyFixture(), addNote)).rejects.toThrow('no-wiki');
+  await expect(workbench.pageOfFile(copyFixture(), { path: addNote })).rejects.toThrow('no-wiki');
 });

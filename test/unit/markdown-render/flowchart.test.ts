@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { entityCodes, flowchartText, restoreLabel, standIns } from '../../../src/markdown';
 import type { Diagram } from '../../../src/model';
-import { flowchartText } from '../../../webview/diagram/flowchart';
-import { entityCodes, restoreLabel, standIns } from '../../../webview/diagram/flowchartLabels';
 
 function node(id: string, label: string, group: string | null = null): Diagram['nodes'][number] {
   return { id, label, group, fact: { kind: 'file', path: id }, page: null, span: null };

@@ -1,4 +1,4 @@
-import type { Diagram, Relation } from '../../src/model';
+import type { Diagram, Relation } from '../model';
 import type { LabelWriter } from './flowchartLabels';
 
 const arrows: Readonly<Record<Relation, string>> = {

@@ -1,0 +1,76 @@
+import type { Diagram } from '../../model';
+import { citationId, createMarkdown, diagramId } from '../createMarkdown';
+import { flowchartText } from '../flowchart';
+import { entityCodes } from '../flowchartLabels';
+import { literalBlock, literalText } from '../literalMarkdown';
+
+/** Gives each citation its number, in the order in which they are asked for; `undefined` for one that is not in the page's table. */
+export type NumberCitation = (id: string) => number | undefined;
+
+/**
+ * A page's Markdown for elsewhere: citations as `[1]`, links to pages as their titles, diagrams as Mermaid blocks. Code
+ * stays as it is, and a fence that was never closed is.
+ */
+export function plainBody(body: string, diagrams: readonly Diagram[], number: NumberCitation): string {
+  const lines = body.split('\n');
+  const { blocks, unclosed } = readBlocks(body);
+  for (const [from, to] of blocks) {
+    const text = lines.slice(from, to).join('\n');
+    lines.splice(from, to - from, plainBlock(text, diagrams, number), ...Array<string>(to - from - 1).fill(dropped));
+  }
+  const plain = lines.filter((line) => line !== dropped).join('\n');
+  return unclosed === undefined ? plain.trimEnd() : `${plain.trimEnd()}\n${unclosed}`;
+}
+
+/** Stands in the place of lines that went into the one before them; no line of a text holds a line end. */
+const dropped = '\n';
+
+interface Blocks {
+  /** From and to (exclusive), in lines from 0, of what holds running text. */
+  readonly blocks: readonly (readonly [number, number])[];
+  /** The fence that would close the last block, when nobody closed it. */
+  readonly unclosed: string | undefined;
+}
+
+function readBlocks(body: string): Blocks {
+  const tokens = createMarkdown().parse(body, {});
+  const blocks = tokens.flatMap(({ type, map }) => (map && (type === 'inline' || type === 'tr_open') ? [map] : []));
+  const last = tokens.findLast(({ type }) => type === 'fence');
+  const end = last?.map?.[1];
+  const isClosed = !last || end === undefined || (body.split('\n')[end - 1] ?? '').trim().startsWith(last.markup);
+  return { blocks, unclosed: isClosed ? undefined : last.markup };
+}
+
+/** A code span, an escaped mark, a picture, a link to a page, a link. Code and escaped marks are only stepped over. */
+const marks =
+  /(?<!`)(`+)(?!`)[\s\S]*?[^`]\1(?!`)|\\[\s\S]|!\[((?:[^\]\\]|\\.)*)\]\(([^()\s]*)\)|\[\[([^\][|\n]+)(?:\|([^\][\n]+))?\]\]|\[((?:[^\][\\]|\\.)*)\]\(([^()\s]*)\)/g;
+
+function plainBlock(text: string, diagrams: readonly Diagram[], number: NumberCitation): string {
+  return text.replace(marks, (...found: (string | undefined)[]) => {
+    const [all = '', , caption, source, path, title, label = '', address] = found;
+    const at = Number(found[8]);
+    if (source !== undefined)
+      return plainDiagram(
+        all,
+        caption ?? '',
+        diagrams.find(({ id }) => id === diagramId(source)),
+      );
+    if (path !== undefined) return literalText((title ?? path).trim());
+    const id = address === undefined ? undefined : citationId(address);
+    return id === undefined ? all : plainCitation(label, number(id), { before: text.slice(0, at), after: text.slice(at + all.length) });
+  });
+}
+
+/** Some other picture stays as it is. */
+function plainDiagram(picture: string, caption: string, diagram: Diagram | undefined): string {
+  if (!diagram) return /\]\(diagram:/.test(picture) ? caption : picture;
+  return `${literalBlock(flowchartText(diagram, diagram.direction, entityCodes), 'mermaid')}\n\n*${literalText(diagram.caption)}*`;
+}
+
+/** Behind a statement the number says it all; where the label is the statement, as in a list of files, it stays. */
+function plainCitation(label: string, number: number | undefined, { before, after }: { before: string; after: string }): string {
+  if (number === undefined) return label;
+  const isSaid = /(?:^|[:,;(—|]|^\s*(?:[-*+]|\d+\.)|\b(?:and|or))\s*$/.test(before);
+  // `[1](` would be a link.
+  return `${isSaid ? `${label} ` : ''}[${number}]${after.startsWith('(') ? '\\' : ''}`;
+}
