@@ -1,6 +1,8 @@
+import type { ConstraintFact, DecisionFact } from './decisionFacts';
 import type { HistoryFacts } from './historyFacts';
 import type { LineRange } from './locator';
 import type { Quote } from './quote';
+import type { TestToolFact } from './testFacts';
 
 /**
  * What analysis found in one snapshot. Plain data, in a deterministic order (by path, then by position).
@@ -272,33 +274,4 @@ export interface ModuleFact {
   readonly hub: number;
   /** `imports` counts import statements; `values` those that bring more than types, and so exist when the code runs. */
   readonly uses: readonly { readonly module: string; readonly imports: number; readonly values: number }[];
-}
-
-/** A decision that the repository records: a document of its own (an architecture decision record), or a section of one about the design. */
-export interface DecisionFact {
-  readonly path: string;
-  readonly title: Quote;
-  /** Such as `accepted` or `superseded by 12`. */
-  readonly status?: Quote;
-  /** What was decided, and what made it necessary: the first paragraph of each. */
-  readonly decision?: Quote;
-  readonly context?: Quote;
-  /** Of a section: its first paragraph. */
-  readonly says?: Quote;
-}
-
-/** A sentence of a comment that says what must, or must never, be done. */
-export interface ConstraintFact {
-  readonly path: string;
-  readonly quote: Quote;
-}
-
-/** What runs tests in a language that is not parsed, with the line that shows it. */
-export interface TestToolFact {
-  readonly name: string;
-  readonly path: string;
-  readonly line: number;
-  /** Test files that show it, and source files that hold tests of their own. */
-  readonly files: number;
-  readonly sources: number;
 }

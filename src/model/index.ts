@@ -1,5 +1,6 @@
 export * from './callGraph';
 export * from './codemap';
+export * from './decisionFacts';
 export * from './evidence';
 export * from './facts';
 export * from './findingMessages';
@@ -24,5 +25,6 @@ export * from './readerProtocol';
 export * from './remember';
 export * from './reports';
 export * from './snapshot';
+export * from './testFacts';
 export * from './textLines';
 export * from './views';

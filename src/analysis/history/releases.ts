@@ -50,7 +50,11 @@ function withoutPreliminary(tags: readonly TagRecord[]): readonly TagRecord[] {
 /** Where the whole has versions of its own, and has not given them up, tags of single packages are no releases of it: `1.2.0` beside `core-0.3.1`. */
 function ofTheWhole(tags: readonly TagRecord[]): readonly TagRecord[] {
   const whole = tags.filter(({ name }) => !isOfPart(name));
-  const newest = (some: readonly TagRecord[]) => some.reduce((latest, { at }) => (at > latest ? at : latest), '');
+  const newest = (some: readonly TagRecord[]) =>
+    some
+      .map(({ at }) => at)
+      .sort()
+      .at(-1) ?? '';
   const isKept = whole.length > 1 && Date.parse(newest(tags)) - Date.parse(newest(whole)) < longSilence;
   return isKept ? whole : tags;
 }
