@@ -106,7 +106,6 @@ const english = {
   imports: 'imports',
   extends: 'extends',
   implements: 'implements',
-  calls: 'calls',
   reaches: 'reaches',
   opens: '{label}, opens {place}',
   noAnswer: 'The editor did not answer. Try again, or reload the window.',

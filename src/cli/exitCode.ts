@@ -18,6 +18,7 @@ const byCode: Partial<Record<ProblemCode, 1 | 2 | 3 | 130>> = {
   'codemap-needs-git': 3,
   'write-through-link': 3,
   'write-not-a-file': 3,
+  'plan-changed-meanwhile': 1,
   cancelled: 130,
 };
 

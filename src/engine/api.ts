@@ -9,11 +9,14 @@ import {
   jobKindSchema,
   pageCopySchema,
   pageViewSchema,
+  planRequestSchema,
+  planViewSchema,
   type Run,
   ruleChangesSchema,
   searchResultSchema,
   symbolCallsSchema,
   wikiViewSchema,
+  wishChangeSchema,
 } from '../model';
 
 const folder = z.string();
@@ -31,6 +34,8 @@ const buildRequestSchema = z.readonly(
 /** Everything that can be asked of the engine: one row a method. `folder` is an absolute path; no wiki is `null`. */
 export const engineApi = {
   build: { params: buildRequestSchema, result: buildViewSchema },
+  plan: { params: planRequestSchema, result: planViewSchema },
+  changePlan: { params: z.object({ folder, change: wishChangeSchema }), result: z.string() },
   wiki: { params: z.object({ folder }), result: z.nullable(wikiViewSchema) },
   page: { params: z.object({ folder, path: z.string() }), result: pageViewSchema },
   copyPage: { params: z.object({ folder, path: z.string(), section: z.exactOptional(z.string()) }), result: pageCopySchema },

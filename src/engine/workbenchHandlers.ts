@@ -6,6 +6,8 @@ import type { EngineHandlers } from './api';
 export function workbenchHandlers(workbench: Workbench): EngineHandlers {
   return {
     build: (request, run) => workbench.build(request, run),
+    plan: (request, run) => workbench.plan(request, run),
+    changePlan: ({ folder, change }) => workbench.changePlan(folder, change),
     wiki: ({ folder }) => workbench.wiki(folder).catch(noneWithoutWiki),
     page: ({ folder, path }) => workbench.page(folder, path),
     copyPage: ({ folder, path, section }) => workbench.copyPage(folder, path, section),

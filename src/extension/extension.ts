@@ -5,12 +5,14 @@ import { registerCareCommands } from './commands/careCommands';
 import { registerCodemapCommands } from './commands/codemapCommands';
 import { registerFilePageCommands } from './commands/filePageCommands';
 import { registerPageCommands } from './commands/pageCommands';
+import { registerPlanCommands } from './commands/planCommands';
 import { keepContextKeys } from './contextKeys';
 import { createLog } from './createLog';
 import { FilePages } from './filePages';
 import { ActiveFolder } from './folders';
 import { watchFreshness } from './freshness';
 import { showHovers } from './hover';
+import { PlanDocuments } from './plan/planDocuments';
 import { followEditor } from './reader/followEditor';
 import { ReaderTabs } from './reader/readerTabs';
 import { ReaderView } from './reader/readerView';
@@ -36,12 +38,13 @@ export function activate(context: vscode.ExtensionContext): void {
   });
   const wikis = new Wikis(engine, memory);
   const pages = new FilePages(engine, wikis);
+  const plans = new PlanDocuments(engine, wikis);
   const active = new ActiveFolder();
   const parts = { engine, wikis, memory, extensionUri, warn: (message: string) => log('warn', message) };
   const tabs = new ReaderTabs(parts);
   const view = new ReaderView({ ...parts, openBeside: (folder, path) => tabs.open(folder, path) }, active);
   context.subscriptions.push(
-    ...[channel, engine, wikis, active, tabs, view],
+    ...[channel, engine, wikis, plans, active, tabs, view],
     vscode.window.registerWebviewViewProvider('codeWiki.reader', view),
     showRecords(engine),
     showPersonalView(extensionUri),
@@ -55,6 +58,7 @@ export function activate(context: vscode.ExtensionContext): void {
     registerBuildCommands({ log, engine, wikis, memory, view }),
     registerCodemapCommands(log, engine),
     registerPageCommands({ log, engine, wikis, view, tabs }),
+    registerPlanCommands({ log, engine, wikis, plans }),
     registerFilePageCommands({ log, wikis, view, pages }),
     showHovers(pages, log),
     followEditor(() => view.reader, pages, log),

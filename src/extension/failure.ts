@@ -33,6 +33,7 @@ function actionsFor(problems: readonly Problem[]): readonly FailureAction[] {
   const settings: FailureAction = { label: vscode.l10n.t('Change What Is Read'), command: 'openSettings' };
   const rebuild: FailureAction = { label: vscode.l10n.t('Rebuild'), command: 'rebuild' };
   if (raised) return [{ label: raiseLabel(raised), command: 'raise' }, settings];
+  if (problems.every(({ code }) => code.startsWith('plan-'))) return [];
   const has = (...codes: ProblemCode[]) => problems.some(({ code }) => codes.includes(code));
   if (has('no-wiki')) return [{ label: vscode.l10n.t('Build Code Wiki'), command: 'build' }];
   if (has('empty-folder', 'store-unwritable')) return [settings, log];

@@ -20,5 +20,5 @@ export async function checkPublication(ground: Ground, publication: Publication)
     else problems.push(problem('error', 'store-damaged', { record: path, folder: ground.topic.root }));
   }
   const citations = new Map(publication.citations.map((citation) => [citation.id, citation]));
-  return { value: await checkWiki(ground, { pages, citations, ledgers }), problems };
+  return { value: await checkWiki(ground, { pages, plan: publication.plan, citations, ledgers }), problems };
 }

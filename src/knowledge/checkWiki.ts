@@ -1,6 +1,6 @@
 import { checkChain, type FoundSecret, ledgerSeed, pageLines, runGates } from '../evidence';
 import type { PageText } from '../markdown';
-import type { Citation, Facts, Finding, History, LedgerEntry, LedgerSeal, PageContent, Sha256, Snapshot, Topic } from '../model';
+import type { Citation, Facts, Finding, History, LedgerEntry, LedgerSeal, PageContent, PagePlan, Sha256, Snapshot, Topic } from '../model';
 import type { Store } from './ports';
 
 /** What a wiki is checked against. */
@@ -21,6 +21,7 @@ export interface Ground {
 /** Pages with the citation table and the ledgers that they rest on. */
 export interface ProposedWiki {
   readonly pages: readonly { readonly path: string; readonly content: PageContent; readonly text: PageText }[];
+  readonly plan: PagePlan;
   readonly citations: ReadonlyMap<string, Citation>;
   readonly ledgers: ReadonlyMap<string, readonly LedgerEntry[] | 'broken'>;
 }
@@ -29,7 +30,9 @@ export interface ProposedWiki {
 export async function checkWiki(ground: Ground, wiki: ProposedWiki): Promise<readonly Finding[]> {
   const { sha256, snapshot, facts, history, text, topic } = ground;
   const pages = await Promise.all(wiki.pages.map(async (page) => ({ ...page, secrets: await secretsIn(page, ground) })));
-  return runGates({ sha256, snapshot, facts, history, text, root: topic.root, pages, citations: wiki.citations, ledgers: wiki.ledgers });
+  const { plan, citations, ledgers } = wiki;
+  const asked = plan.wishes.filter(({ pinned, about, dropped }) => (pinned || about) && !dropped).length;
+  return runGates({ sha256, snapshot, facts, history, text, root: topic.root, pages, asked, citations, ledgers });
 }
 
 /**

@@ -1,4 +1,17 @@
-import type { CallGraph, Finding, History, Job, LedgerEntry, Outcome, PageRecord, Publication, Revision, Snapshot, Topic } from '../model';
+import type {
+  CallGraph,
+  Finding,
+  History,
+  Job,
+  LedgerEntry,
+  Outcome,
+  PageRecord,
+  Publication,
+  Revision,
+  Snapshot,
+  Topic,
+  WishList,
+} from '../model';
 
 /**
  * The records of one profile. Reading gives `undefined` for what is not there; a record that cannot be read is set
@@ -11,6 +24,11 @@ export interface Store {
   readTopics(): Promise<Outcome<readonly Topic[]>>;
   readTopic(id: string): Promise<Outcome<Topic | undefined>>;
   writeTopic(topic: Topic): Promise<void>;
+
+  /** What a person wants of the pages. Only a person's change writes it, never a build. */
+  readWishes(topic: string): Promise<Outcome<WishList | undefined>>;
+  /** Replaces the wishes, or answers `outrun` when their number is no longer the one before `next.seq`. */
+  replaceWishes(topic: string, next: WishList): Promise<'replaced' | 'outrun'>;
 
   readPublication(topic: string): Promise<Outcome<Publication | undefined>>;
   /** Replaces the pointer in one step, or answers `outrun` when its number is no longer `expected` (0: none yet). */

@@ -16,6 +16,7 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
   const changes = changesOf(pages, request.previous);
   const evidence = await gatherEvidence(request);
   const findings = await checkWiki(request, {
+    plan: request.plan,
     pages: pages.map(({ path, revision, text }) => ({ path, content: revision.content, text })),
     ...evidence,
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { citationSchema, ledgerSealSchema } from './evidence';
+import { pageWishSchema } from './pageWishes';
 import { snapshotRulesSchema, spanSchema } from './snapshot';
 
 export const rootRoles = [
@@ -114,14 +115,28 @@ export const plannedPageSchema = z.readonly(
     path: z.string(),
     role: pageRoleSchema,
     title: z.string(),
-    /** The id of the module that a module page is about. */
+    /** The id of the module that a module page is about; nothing for files that a person chose otherwise. */
     subject: z.nullable(z.string()),
     files: z.readonly(z.array(z.string())),
+    /** A person's own words on what it should say. */
+    note: z.exactOptional(z.string()),
   }),
 );
 export type PlannedPage = z.infer<typeof plannedPageSchema>;
 
-export const pagePlanSchema = z.readonly(z.object({ pages: z.readonly(z.array(plannedPageSchema)) }));
+const plannedPages = z.readonly(z.array(plannedPageSchema));
+
+/**
+ * The pages of a wiki; those that a person dropped, so that they are known again when their files move; and what a person
+ * wanted when the plan was made.
+ */
+export const pagePlanSchema = z.readonly(
+  z.object({
+    pages: plannedPages,
+    dropped: z._default(plannedPages, []),
+    wishes: z._default(z.readonly(z.array(pageWishSchema)), []),
+  }),
+);
 export type PagePlan = z.infer<typeof pagePlanSchema>;
 
 /** A folder's Code Wiki, as asked for. `root` is the real path of the folder; `id` a hash of it. */

@@ -90,6 +90,56 @@ const messages: Readonly<Record<ProblemCode, Message>> = {
     message: 'The folder is not trusted, so no git process was started: history is not told.',
     remedy: 'Trust the folder, then refresh.',
   },
+  'plan-empty': {
+    message: 'The plan names no page.',
+    remedy: 'Name at least one, such as "- [x] overview". What a plan does not name is as the rules have it.',
+  },
+  'plan-line': {
+    message: 'A plan has no line such as "{text}".',
+    remedy: 'Write a page as "- [x] path: Title"; below it, indented, "- pinned", "- note: WORDS" or "- about: FOLDER".',
+  },
+  'plan-unknown-page': {
+    message: 'The plan has no page {page}.',
+    remedy: 'Name a page that the plan lists; for a page of your own add a line "- about: FOLDER" below it.',
+  },
+  'plan-twice': { message: '{page} is named already, on line {first}.', remedy: 'Name each page once.' },
+  'plan-overview': { message: 'The Overview cannot be dropped: every wiki begins with it.', remedy: 'Check it again: "- [x] overview".' },
+  'plan-pinned-and-dropped': {
+    message: '{page} is pinned and dropped at once.',
+    remedy: 'Check it to have it, or take the pin away to drop it.',
+  },
+  'plan-title-long': { message: 'The title of {page} is too long.', remedy: 'Use at most {most} characters.' },
+  'plan-note-long': { message: 'The note for {page} is too long.', remedy: 'Use at most {most} characters.' },
+  'plan-private': {
+    message: 'The title or note of {page} holds an e-mail address or a path of this machine.',
+    remedy: 'Take it out: pages are there to be shared.',
+  },
+  'plan-secret': { message: 'This looks like a secret ({rule}).', remedy: 'Take it out: pages are there to be shared.' },
+  'plan-page-path': {
+    message: '{page} cannot be the path of a page of your own.',
+    remedy: 'Call it {proposed}; the title may be anything.',
+  },
+  'plan-about-missing': {
+    message: 'It is not said what your page {page} is about.',
+    remedy: 'Add a line "- about: FOLDER" below it, or take the page out of the plan.',
+  },
+  'plan-about-known': {
+    message: '{page} is a page that the rules make, so what it is about cannot be chosen.',
+    remedy: 'Take the line "- about" away; for a page of your own use another path.',
+  },
+  'plan-about-unknown': {
+    message: 'There is no file or folder {path} in the snapshot.',
+    remedy: 'Name one that is read: relative to the folder, with forward slashes. What is new is there after a refresh.',
+  },
+  'plan-about-taken': {
+    message: '{path} has the page {owner} already.',
+    remedy: 'Rename that page or give it a note; when it is dropped, bring it back.',
+  },
+  'plan-too-large': { message: 'The plan is too large.', remedy: 'Keep it below {most} characters.' },
+  'plan-changed-meanwhile': {
+    message: 'The page plan was changed meanwhile, so this change was not kept.',
+    remedy: 'Look at the plan as it is now, then make the change again.',
+  },
   'codemap-stale': { message: '{path} is stale: the code has changed since.', remedy: 'Write it anew: code-wiki codemap {folder}' },
   'codemap-missing': { message: 'There is no {path}.', remedy: 'Write it: code-wiki codemap {folder}' },
   'codemap-path': {

@@ -4,6 +4,7 @@ import { findingSchema } from './findings';
 import { jobStateSchema } from './jobs';
 import { lineRange } from './locator';
 import { diagramSchema, originSchema, pageRoleSchema } from './pages';
+import { pageWishSchema } from './pageWishes';
 import { problemSchema } from './problems';
 import { coverageSchema, snapshotRulesSchema, spanSchema } from './snapshot';
 
@@ -25,7 +26,10 @@ export const pageEntrySchema = z.readonly(
 );
 export type PageEntry = z.infer<typeof pageEntrySchema>;
 
-/** A topic's published wiki as a list of its pages, in reading order. */
+export const pageLinkSchema = z.readonly(z.object({ path: z.string(), title: z.string() }));
+export type PageLink = z.infer<typeof pageLinkSchema>;
+
+/** A topic's published wiki as a list of its pages, in reading order, and what a person wants of them. */
 export const wikiViewSchema = z.readonly(
   z.object({
     topic: z.string(),
@@ -35,6 +39,11 @@ export const wikiViewSchema = z.readonly(
     dirty: z.boolean(),
     at: z.string(),
     pages: z.readonly(z.array(pageEntrySchema)),
+    wishes: z.readonly(z.array(pageWishSchema)),
+    /** Pages that a person dropped; until the next refresh they may still be among `pages`. */
+    dropped: z.readonly(z.array(pageLinkSchema)),
+    /** True when the pages were written before the last change of the wishes. */
+    planWaits: z.boolean(),
   }),
 );
 export type WikiView = z.infer<typeof wikiViewSchema>;
@@ -55,9 +64,6 @@ export const citationViewSchema = z.readonly(
   }),
 );
 export type CitationView = z.infer<typeof citationViewSchema>;
-
-export const pageLinkSchema = z.readonly(z.object({ path: z.string(), title: z.string() }));
-export type PageLink = z.infer<typeof pageLinkSchema>;
 
 export const pageViewSchema = z.readonly(
   z.object({

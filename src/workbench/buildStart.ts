@@ -1,4 +1,4 @@
-import type { Publication, Snapshot, Topic } from '../model';
+import type { PageWish, Publication, Snapshot, Topic } from '../model';
 import type { LoadedSnapshot } from './loadBodies';
 
 /** What a build knows before it decides whether there is anything to do. */
@@ -7,6 +7,7 @@ export interface BuildStart {
   readonly previous: Publication | undefined;
   /** The snapshot that `previous` was made from. */
   readonly before: Snapshot | undefined;
+  readonly wishes: readonly PageWish[];
   readonly loaded: LoadedSnapshot;
   readonly input: string;
 }

@@ -23,6 +23,7 @@ import { callGraphOf } from './callGraphOf';
 import { closeLostJobs } from './closeLostJobs';
 import { followRenames } from './followRenames';
 import { inputDigest } from './inputDigest';
+import { readWishes } from './keptWishes';
 import { analyseSnapshot, type LoadedSnapshot, sourceOf, takeWhole } from './loadBodies';
 import { loadHistory } from './loadHistory';
 import type { KeptSyntax, Ports, Repository } from './ports';
@@ -89,12 +90,14 @@ async function takeStart(
     ? await ports.store.readSnapshot(topic.id, previous.job)
     : { value: undefined, problems: [] };
   const wanted = { rules: topic.rules, rehash: request.rehash, git: request.git, ...(before ? { previous: before } : {}) };
-  const inputOf = (snapshot: Snapshot) => inputDigest(ports.sha256, snapshot);
+  const { value: kept, problems: lost } = await readWishes(ports, topic.id, previous);
+  const { wishes } = kept;
+  const inputOf = (snapshot: Snapshot) => inputDigest(ports.sha256, snapshot, wishes);
   const isKnown = (snapshot: Snapshot) => isAtRest(request, previous, inputOf(snapshot));
   const { value: loaded, problems } = await takeWhole(ports, repository, wanted, run, isKnown);
   return {
-    value: { topic, previous, before, loaded, input: inputOf(loaded.snapshot) },
-    problems: [...damage, ...problems],
+    value: { topic, previous, before, wishes, loaded, input: inputOf(loaded.snapshot) },
+    problems: [...damage, ...lost, ...problems],
   };
 }
 
@@ -151,7 +154,7 @@ async function keepInputs({ store, bodies }: Ports, { topic, loaded: { snapshot,
 }
 
 async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwatch, run: Run): Promise<Outcome<PublishResult>> {
-  const { loaded, topic, previous } = start;
+  const { loaded, topic, previous, wishes } = start;
   const source = sourceOf(ports, loaded);
   const told = watch.time('history', () => keepHistory(ports, start, job, run));
   const cache = ports.syntaxCache(topic.id);
@@ -160,7 +163,7 @@ async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwa
   const { facts, history } = analysed.value;
   await ports.store.writeCallGraph(topic.id, job.id, callGraphOf(facts));
   run.report({ stage: 'plan', done: 0, total: 0 });
-  const plan = planPages(facts, previous && followRenames(previous.plan, start.before, loaded.snapshot));
+  const plan = planPages({ facts, wishes, previous: previous && followRenames(previous.plan, start.before, loaded.snapshot) });
   const seed = ledgerSeed(ports.sha256, { profile: ports.store.profile, topic: topic.id, job: job.id, snapshot: job.snapshot });
   const recorder = createReadRecorder({
     files: loaded.snapshot.files,

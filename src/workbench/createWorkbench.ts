@@ -10,6 +10,8 @@ import type {
   Outcome,
   PageCopy,
   PageView,
+  PlanRequest,
+  PlanView,
   RuleChanges,
   Run,
   SearchResult,
@@ -17,9 +19,11 @@ import type {
   SymbolCalls,
   VerifyReport,
   WikiView,
+  WishChange,
 } from '../model';
 import { type BuildRequest, buildWiki } from './buildWiki';
 import { type AskedSymbol, callsOfSymbol } from './callsOfSymbol';
+import { changePlan } from './changePlan';
 import { checkHealth } from './checkHealth';
 import { copyPage } from './copyPage';
 import { type AskedFile, pageOfFile } from './pageOfFile';
@@ -28,6 +32,7 @@ import { readExcerpt } from './readExcerpt';
 import { readFacts } from './readFacts';
 import { readLedger } from './readLedger';
 import { readPage } from './readPage';
+import { readPlan } from './readPlan';
 import { readWiki } from './readWiki';
 import { searchWiki } from './searchWiki';
 import { takeSnapshot } from './takeSnapshot';
@@ -44,6 +49,10 @@ export interface Workbench {
   build(request: BuildRequest, run: Run): Promise<BuildView>;
   snapshot(folder: string, changes: RuleChanges, run: Run): Promise<Outcome<SnapshotReport>>;
   facts(folder: string, changes: RuleChanges, run: Run): Promise<Outcome<Facts>>;
+  /** The page plan as it is now; with `set`, after keeping a plan file, all of it or nothing. */
+  plan(request: PlanRequest, run: Run): Promise<PlanView>;
+  /** Keeps what a person wants of one page, or of a page more, and answers its path; the next refresh writes it. */
+  changePlan(folder: string, change: WishChange): Promise<string>;
   wiki(folder: string): Promise<WikiView>;
   page(folder: string, path: string): Promise<PageView>;
   /** The same page, or the section under a heading's id, as Markdown with its evidence. */
@@ -71,6 +80,8 @@ export function createWorkbench(ports: Ports): Workbench {
     build: (request, run) => buildWiki(ports, request, run),
     snapshot: (folder, changes, run) => takeSnapshot(ports, folder, changes, run),
     facts: (folder, changes, run) => readFacts(ports, folder, changes, run),
+    plan: (request, run) => readPlan(ports, request, run),
+    changePlan: (folder, change) => changePlan(ports, folder, change),
     wiki: (folder) => readWiki(ports, folder),
     page: (folder, path) => readPage(ports, folder, path),
     copyPage: (folder, path, section) => copyPage(ports, folder, path, section),

@@ -1,16 +1,22 @@
+import { canonicalJson } from '../evidence';
 import type { PageChange } from '../knowledge';
-import type { BuildView, Publication, Snapshot } from '../model';
+import type { BuildView, PageWish, Publication, Snapshot } from '../model';
 import type { BuildStart } from './buildStart';
 
 type Impact = BuildView['impact'];
 
 /** Which inputs are not those of the build before, and which pages say something else because of it. */
-export function impactOf({ before, loaded }: BuildStart, shown: Publication | undefined, changes: readonly PageChange[]): Impact {
+export function impactOf(
+  { before, loaded, previous, wishes }: BuildStart,
+  shown: Publication | undefined,
+  changes: readonly PageChange[],
+): Impact {
   const inputs = compareInputs(before, loaded.snapshot);
   const touched = new Set([...inputs.changed, ...inputs.deleted, ...inputs.renamed.map(({ from }) => from)]);
+  const wished = changedWishes(previous?.plan.wishes ?? [], wishes);
   const pages = changes
     .filter(({ change }) => change !== 'unchanged')
-    .map((page) => ({ path: page.path, because: reasonOf(page, shown, touched) }));
+    .map((page) => ({ path: page.path, because: reasonOf(page, shown, { touched, wished }) }));
   return { ...inputs, pages };
 }
 
@@ -35,10 +41,27 @@ export function compareInputs(before: Snapshot | undefined, now: Snapshot): Omit
   };
 }
 
-function reasonOf({ path, change }: PageChange, shown: Publication | undefined, touched: ReadonlySet<string>): string {
+/** Paths of the pages of which a person wants something else than before. */
+function changedWishes(before: readonly PageWish[], now: readonly PageWish[]): ReadonlySet<string> {
+  const texts = (wishes: readonly PageWish[]) => new Set(wishes.map(canonicalJson));
+  const [old, fresh] = [texts(before), texts(now)];
+  const changed = [...before.filter((wish) => !fresh.has(canonicalJson(wish))), ...now.filter((wish) => !old.has(canonicalJson(wish)))];
+  return new Set(changed.map(({ path }) => path));
+}
+
+interface Causes {
+  /** Files that changed or are gone. */
+  readonly touched: ReadonlySet<string>;
+  /** Pages whose wishes changed. */
+  readonly wished: ReadonlySet<string>;
+}
+
+function reasonOf({ path, change }: PageChange, shown: Publication | undefined, { touched, wished }: Causes): string {
+  if (wished.has(path)) return 'a person changed it in the page plan';
   if (change === 'added') return 'the plan has it now';
   if (change === 'removed') return 'the plan has it no longer';
   const ids = new Set(shown?.pages.find((page) => page.path === path)?.citations);
   const cited = shown?.citations.find(({ id, locator }) => ids.has(id) && locator.kind === 'file' && touched.has(locator.path));
-  return cited?.locator.kind === 'file' ? `it cites ${cited.locator.path}, which changed` : 'facts that it states changed';
+  if (cited?.locator.kind === 'file') return `it cites ${cited.locator.path}, which changed`;
+  return wished.size > 0 && touched.size === 0 ? 'it names pages that a person changed in the page plan' : 'facts that it states changed';
 }

@@ -33,9 +33,15 @@ function citationsOf({ citations }: Publication, path: string): readonly Citatio
   return citations.filter(({ locator }) => locator.kind === 'file' && locator.path === path);
 }
 
-/** The page that owns the file by the plan, then those that cite it, the one that does so most first; equal ones in reading order. */
+/**
+ * The page that owns the file by the plan (the most special one when a person added pages), then those that cite it, the one
+ * that does so most first; equal ones in reading order.
+ */
 function pagesOfFile({ plan, pages }: Publication, path: string, ofFile: ReadonlySet<string>): readonly PublishedPage[] {
-  const owner = plan.pages.find(({ files }) => files.includes(path))?.path;
+  const [owner] = plan.pages
+    .filter(({ files }) => files.includes(path))
+    .sort((a, b) => a.files.length - b.files.length)
+    .map((page) => page.path);
   const cites = ({ citations }: PublishedPage) => citations.filter((id) => ofFile.has(id)).length;
   const others = pages.filter((page) => page.path !== owner && cites(page) > 0);
   return [...pages.filter((page) => page.path === owner), ...others.sort((a, b) => cites(b) - cites(a))];

@@ -1,5 +1,7 @@
+import { canonicalJson } from '../evidence';
 import { freshnessOf } from '../knowledge';
-import type { WikiView } from '../model';
+import type { PageLink, PageWish, Publication, WikiView } from '../model';
+import { readWishes } from './keptWishes';
 import { locateLive } from './locateLive';
 import type { Ports } from './ports';
 import { openWiki } from './topicOf';
@@ -8,6 +10,7 @@ import { openWiki } from './topicOf';
 export async function readWiki(ports: Ports, folder: string): Promise<WikiView> {
   const wiki = await openWiki(ports, folder);
   const { topic, publication } = wiki;
+  const { wishes } = (await readWishes(ports, topic.id, publication)).value;
   const located = await locateLive(ports, wiki, publication.citations);
   return {
     topic: topic.id,
@@ -20,5 +23,13 @@ export async function readWiki(ports: Ports, folder: string): Promise<WikiView> 
       const freshness = freshnessOf(citations.flatMap((id) => located.get(id)?.state ?? []));
       return { path, title, role, summary, revision, origin, freshness };
     }),
+    wishes,
+    dropped: droppedPages(publication, wishes),
+    planWaits: canonicalJson(wishes) !== canonicalJson(publication.plan.wishes),
   };
+}
+
+function droppedPages({ plan }: Publication, wishes: readonly PageWish[]): readonly PageLink[] {
+  const titles = new Map([...plan.pages, ...plan.dropped].map(({ path, title }) => [path, title]));
+  return wishes.flatMap(({ path, title, dropped }) => (dropped ? [{ path, title: title ?? titles.get(path) ?? path }] : []));
 }

@@ -6,9 +6,10 @@ import { facts } from './facts';
 import { ledger } from './ledger';
 import { page } from './page';
 import { pages } from './pages';
+import { plan } from './plan';
 import { search } from './search';
 import { snapshot } from './snapshot';
 import { verify } from './verify';
 
 /** All commands, in the order in which help shows them. */
-export const commands: readonly Command[] = [build, refresh, pages, page, search, verify, codemap, ledger, snapshot, facts, doctor];
+export const commands: readonly Command[] = [build, refresh, plan, pages, page, search, verify, codemap, ledger, snapshot, facts, doctor];

@@ -20,6 +20,8 @@ export interface Wiki {
     readonly text: PageText;
     readonly secrets: readonly FoundSecret[];
   }[];
+  /** How many of the pages a person asked for beside those of the rules. */
+  readonly asked: number;
   readonly citations: ReadonlyMap<string, Citation>;
   /** Entries by job: only intact ledgers of this profile and topic, sealed by the publication or of the running job. */
   readonly ledgers: ReadonlyMap<string, readonly LedgerEntry[] | 'broken'>;

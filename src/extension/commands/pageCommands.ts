@@ -4,6 +4,7 @@ import { type PageEntry, ProblemError, problem } from '../../model';
 import { command } from '../command';
 import { copyWithEvidence } from '../copyWithEvidence';
 import { chooseFolder } from '../folders';
+import { pagePathOf } from '../pageArgument';
 import type { ReaderTabs } from '../reader/readerTabs';
 import type { ReaderView } from '../reader/readerView';
 import type { Wikis } from '../wikis';
@@ -56,16 +57,9 @@ async function choosePage(wikis: Wikis, argument: unknown): Promise<ChosenPage |
   if (!folder) return undefined;
   const wiki = wikis.of(folder).wiki ?? (await wikis.load(folder));
   if (!wiki) throw new ProblemError(wikis.of(folder).failure[0] ?? problem('error', 'no-wiki', { folder: folder.name }));
-  const given = pathOf(argument);
+  const given = pagePathOf(argument);
   const path = given ?? (await vscode.window.showQuickPick(wiki.pages.map(pick), pickOptions()))?.path;
   return path === undefined ? undefined : { folder, path };
-}
-
-/** The page of a tree item. */
-function pathOf(argument: unknown): string | undefined {
-  const page = typeof argument === 'object' && argument !== null && 'page' in argument ? argument.page : undefined;
-  const path = typeof page === 'object' && page !== null && 'path' in page ? page.path : undefined;
-  return typeof path === 'string' ? path : undefined;
 }
 
 function pickOptions(): vscode.QuickPickOptions {

@@ -3,24 +3,35 @@ import { wikiFolders } from '../folders';
 import type { Wikis } from '../wikis';
 
 const scheme = 'codewiki';
+const dropped = 'dropped';
 
 /** The address of a page: `codewiki:/<topic>/modules/low.md`. */
 export function pageUri(topic: string, path: string): vscode.Uri {
   return vscode.Uri.from({ scheme, path: `/${topic}/${path}.md` });
 }
 
-/** Marks the pages that cite code which has changed or is gone. */
+/** The address of a page that a person dropped; of all of them without a path. */
+export function droppedUri(topic: string, path: string): vscode.Uri {
+  return vscode.Uri.from({ scheme, path: `/${topic}/${path}`, query: dropped });
+}
+
+/** Marks the pages that cite code which has changed or is gone, and dims those that were dropped. */
 export function decoratePages(wikis: Wikis): vscode.Disposable {
   const changed = new vscode.EventEmitter<undefined>();
   const provider: vscode.FileDecorationProvider = {
     onDidChangeFileDecorations: changed.event,
-    provideFileDecoration: (uri) => (uri.scheme === scheme && isStale(wikis, uri) ? staleDecoration() : undefined),
+    provideFileDecoration: (uri) => (uri.scheme === scheme ? decorationOf(wikis, uri) : undefined),
   };
   return vscode.Disposable.from(
     changed,
     vscode.window.registerFileDecorationProvider(provider),
     wikis.onDidChange(() => changed.fire(undefined)),
   );
+}
+
+function decorationOf(wikis: Wikis, uri: vscode.Uri): vscode.FileDecoration | undefined {
+  if (uri.query === dropped) return new vscode.FileDecoration(undefined, undefined, new vscode.ThemeColor('disabledForeground'));
+  return isStale(wikis, uri) ? staleDecoration() : undefined;
 }
 
 function isStale(wikis: Wikis, uri: vscode.Uri): boolean {

@@ -1,25 +1,25 @@
 import * as vscode from 'vscode';
-import type { PageEntry } from '../../model';
+import type { PageEntry, PageLink } from '../../model';
 import { contextState, countStale } from '../contextState';
 import { folderKey, wikiFolders } from '../folders';
 import type { FolderWiki, Wikis } from '../wikis';
-import { pageUri } from './pageDecorations';
+import { droppedUri, pageUri } from './pageDecorations';
 
-/** A topic, or one of its pages. */
-export interface PageNode {
-  readonly folder: vscode.WorkspaceFolder;
-  readonly page: PageEntry | undefined;
-}
+/** A topic, one of its pages, or what a person dropped of them. */
+export type PageNode =
+  | { readonly kind: 'topic' | 'droppedPages'; readonly folder: vscode.WorkspaceFolder }
+  | { readonly kind: 'page'; readonly folder: vscode.WorkspaceFolder; readonly page: PageEntry }
+  | { readonly kind: 'dropped'; readonly folder: vscode.WorkspaceFolder; readonly page: PageLink };
 
-/** The tree topics ▸ pages; a page whose path continues another's stands below it. */
+/** The tree topics ▸ pages; a page whose path continues another's stands below it, dropped pages stand last. */
 export function showPagesTree(wikis: Wikis): vscode.Disposable {
   const changed = new vscode.EventEmitter<void>();
   const view = vscode.window.createTreeView<PageNode>('codeWiki.pages', {
     showCollapseAll: true,
     treeDataProvider: {
       onDidChangeTreeData: changed.event,
-      getTreeItem: (node) => (node.page ? pageItem(node.page, wikis.of(node.folder)) : topicItem(wikis.of(node.folder))),
-      getChildren: async (node) => (node ? [...childrenOf(wikis.of(node.folder), node.page)] : [...(await roots(wikis))]),
+      getTreeItem: (node) => itemOf(node, wikis.of(node.folder)),
+      getChildren: async (node) => (node ? [...childrenOf(node, wikis.of(node.folder))] : [...(await roots(wikis))]),
     },
   });
   const shown = new Map<string, string>();
@@ -27,7 +27,7 @@ export function showPagesTree(wikis: Wikis): vscode.Disposable {
     view.badge = badge(wikis);
     // Progress of a run changes no page: the tree stays as it is.
     const { wiki } = wikis.of(folder);
-    const now = JSON.stringify([wiki?.topic, wiki?.pages]);
+    const now = JSON.stringify([wiki?.topic, wiki?.pages, wiki?.wishes, wiki?.planWaits]);
     if (shown.get(folderKey(folder)) !== now) changed.fire();
     shown.set(folderKey(folder), now);
   };
@@ -44,12 +44,22 @@ async function roots(wikis: Wikis): Promise<readonly PageNode[]> {
   await Promise.all(unknown.map((folder) => wikis.load(folder)));
   return wikiFolders()
     .filter((folder) => wikis.of(folder).wiki)
-    .map((folder) => ({ folder, page: undefined }));
+    .map((folder) => ({ kind: 'topic', folder }));
 }
 
-function childrenOf({ folder, wiki }: FolderWiki, parent: PageEntry | undefined): readonly PageNode[] {
-  const pages = wiki?.pages ?? [];
-  return pages.filter((page) => parentOf(page, pages)?.path === parent?.path).map((page) => ({ folder, page }));
+/** A change of the plan shows at once: a dropped page has left its place before the next refresh. */
+function childrenOf(node: PageNode, { folder, wiki }: FolderWiki): readonly PageNode[] {
+  const dropped = wiki?.dropped ?? [];
+  if (node.kind === 'droppedPages') return dropped.map((page) => ({ kind: 'dropped', folder, page }));
+  const above = node.kind === 'page' ? node.page.path : undefined;
+  const pages = pagesIn(wiki).filter((page, _, all) => parentOf(page, all)?.path === above);
+  const group: readonly PageNode[] = node.kind === 'topic' && dropped.length > 0 ? [{ kind: 'droppedPages', folder }] : [];
+  return [...pages.map((page): PageNode => ({ kind: 'page', folder, page })), ...group];
+}
+
+function pagesIn(wiki: FolderWiki['wiki']): readonly PageEntry[] {
+  const dropped = new Set(wiki?.dropped.map(({ path }) => path));
+  return (wiki?.pages ?? []).filter(({ path }) => !dropped.has(path));
 }
 
 /** The nearest page above: `modules` for `modules/low`. */
@@ -58,28 +68,70 @@ function parentOf(page: PageEntry, pages: readonly PageEntry[]): PageEntry | und
   return above.reduce<PageEntry | undefined>((best, next) => (best && best.path.length > next.path.length ? best : next), undefined);
 }
 
+function itemOf(node: PageNode, known: FolderWiki): vscode.TreeItem {
+  switch (node.kind) {
+    case 'topic':
+      return topicItem(known);
+    case 'page':
+      return pageItem(node.page, known);
+    case 'droppedPages':
+      return droppedPagesItem(known);
+    case 'dropped':
+      return droppedItem(node.page, known);
+  }
+}
+
 function topicItem(known: FolderWiki): vscode.TreeItem {
   const item = new vscode.TreeItem(known.wiki?.name ?? known.folder.name, vscode.TreeItemCollapsibleState.Expanded);
   item.id = folderKey(known.folder);
   item.iconPath = new vscode.ThemeIcon('book');
   item.contextValue = 'topic';
-  item.description = known.wiki?.commit ? known.wiki.commit.slice(0, 7) : '';
+  item.description = words([known.wiki?.commit?.slice(0, 7), known.wiki?.planWaits && vscode.l10n.t('plan changed, refresh to see it')]);
   item.tooltip = known.wiki ? vscode.l10n.t('Built {0}', new Date(known.wiki.at).toLocaleString(vscode.env.language)) : '';
   return item;
 }
 
 function pageItem(page: PageEntry, { folder, wiki }: FolderWiki): vscode.TreeItem {
-  const hasChildren = wiki?.pages.some(({ path }) => path.startsWith(`${page.path}/`)) ?? false;
+  const hasChildren = pagesIn(wiki).some(({ path }) => path.startsWith(`${page.path}/`));
+  const wish = wiki?.wishes.find(({ path }) => path === page.path);
   const { Collapsed, None } = vscode.TreeItemCollapsibleState;
-  const item = new vscode.TreeItem(page.title, hasChildren ? Collapsed : None);
+  const item = new vscode.TreeItem(wish?.title ?? page.title, hasChildren ? Collapsed : None);
   item.id = `${folderKey(folder)}#${page.path}`;
   item.resourceUri = pageUri(wiki?.topic ?? '', page.path);
   item.iconPath = new vscode.ThemeIcon(iconOf(page));
-  item.contextValue = 'page';
-  item.tooltip = page.summary;
-  if (page.freshness !== 'current') item.description = vscode.l10n.t('stale');
+  item.contextValue = page.role === 'overview' ? 'page.overview' : wish?.pinned ? 'page.pinned' : 'page';
+  item.tooltip = wish?.note === undefined ? page.summary : `${page.summary}\n\n${vscode.l10n.t('Note: {0}', wish.note)}`;
+  item.description = words([
+    page.freshness !== 'current' && vscode.l10n.t('stale'),
+    wish?.pinned && vscode.l10n.t('pinned'),
+    wish?.note !== undefined && vscode.l10n.t('note'),
+  ]);
   item.command = { command: 'codeWiki.openPage', title: vscode.l10n.t('Open Page'), arguments: [{ folder, page }] };
   return item;
+}
+
+function droppedPagesItem({ folder, wiki }: FolderWiki): vscode.TreeItem {
+  const item = new vscode.TreeItem(vscode.l10n.t('Dropped pages'), vscode.TreeItemCollapsibleState.Collapsed);
+  item.id = `${folderKey(folder)}#?dropped`;
+  item.resourceUri = droppedUri(wiki?.topic ?? '', '');
+  item.iconPath = new vscode.ThemeIcon('eye-closed');
+  item.description = String(wiki?.dropped.length ?? 0);
+  return item;
+}
+
+function droppedItem({ path, title }: PageLink, { folder, wiki }: FolderWiki): vscode.TreeItem {
+  const item = new vscode.TreeItem(title);
+  item.id = `${folderKey(folder)}#?dropped/${path}`;
+  item.resourceUri = droppedUri(wiki?.topic ?? '', path);
+  item.contextValue = 'dropped';
+  item.description = path;
+  item.tooltip = vscode.l10n.t('You dropped this page. Its menu brings it back.');
+  return item;
+}
+
+/** What there is to say, with dots between. */
+function words(parts: readonly (string | false | undefined)[]): string {
+  return parts.filter((part) => part).join(' · ');
 }
 
 function iconOf({ role }: PageEntry): string {

@@ -13,6 +13,8 @@ import {
   snapshotSchema,
   type Topic,
   topicSchema,
+  type WishList,
+  wishListSchema,
 } from '../../model';
 import { atDisk } from './diskProblem';
 import { openDocument } from './document';
@@ -50,6 +52,8 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
     readTopics: () => atDisk(() => readAll(disk.list(topics), readTopic)),
     readTopic,
     writeTopic: (topic) => writing(() => openDocument(records, topicFile(topic.id, 'topic.json'), topicSchema, topic).write()),
+    readWishes: (topic) => atDisk(() => records.read(topicFile(topic, 'plan.json'), wishListSchema)),
+    replaceWishes: (topic, next) => writing(() => replaceWishes(topic, next)),
     readPublication: (topic) => atDisk(publicationFile(topicFile(topic), records).read),
     replacePublication: (next, expected) => writing(() => publicationFile(topicFile(next.topic), records).replace(next, expected)),
     readPage: (topic, path) => atDisk(() => readPage(topic, path)),
@@ -79,6 +83,16 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
 
   function readTopic(topic: string): Promise<Outcome<Topic | undefined>> {
     return atDisk(() => records.read(topicFile(topic, 'topic.json'), topicSchema));
+  }
+
+  function replaceWishes(topic: string, next: WishList): Promise<'replaced' | 'outrun'> {
+    const path = topicFile(topic, 'plan.json');
+    return records.locked(topicFile(topic), () => {
+      const kept = records.readLocked(path, wishListSchema).value?.seq ?? 0;
+      if (kept !== next.seq - 1) return 'outrun';
+      records.write(path, next);
+      return 'replaced';
+    });
   }
 
   function readJob(topic: string, job: string): Promise<Outcome<Job | undefined>> {

@@ -38,7 +38,7 @@ export function createMapAuthor({ map, snapshot, facts, text }: MapMaterial): Ma
     map,
     snapshot,
     facts,
-    plan: { pages: [] },
+    plan: { pages: [], dropped: [], wishes: [] },
     index: indexFacts(facts),
     entries: ownEntryPoints(facts),
     file,
@@ -55,9 +55,10 @@ export function createMapAuthor({ map, snapshot, facts, text }: MapMaterial): Ma
       proof: file(symbol.path),
       said: says(symbol.path, symbol.doc, most),
     }),
+    moduleTitle: ({ name }) => name,
     moduleName: (module) => (module.id === '.' ? literal(module.name) : file(`${module.id}/`, `${module.id}/`)),
     modulePage: () => undefined,
-    rootLink: (_path, title) => title,
+    pageLink: (_path, title) => title,
   };
 }
 

@@ -43,12 +43,14 @@ export interface Author extends Material {
   citeTag(name: string): string;
   /** What a commit says that it changed, quoted, with its citation; only the citation when it must not be quoted. */
   saysChange(change: ChangeFact, most?: number): string;
-  /** A module's name, linked where it has a page. */
+  /** What a module is called: the title of its page, else its name. */
+  moduleTitle(module: ModuleFact): string;
+  /** The same as Markdown, linked where it has a page. */
   moduleName(module: ModuleFact): string;
   /** The path of a module's page. */
   modulePage(module: ModuleFact): string | undefined;
-  /** A link to a root page, where the plan has it. */
-  rootLink(path: string, title: string): string;
+  /** A link to a page by the title that the plan gives it; `title` alone where the plan does not have it. */
+  pageLink(path: string, title: string): string;
 }
 
 const longestWhole = 60;
@@ -57,8 +59,8 @@ const headLines = 12;
 export function createAuthor(material: Material, recorder: ReadRecorder): Author {
   const index = indexFacts(material.facts);
   const label = labelsOf(material.facts);
-  const pages = new Map(material.plan.pages.flatMap((page) => (page.subject === null ? [] : [[page.subject, page.path] as const])));
-  const paths = new Set(material.plan.pages.map((page) => page.path));
+  const pages = new Map(material.plan.pages.flatMap((page) => (page.subject === null ? [] : [[page.subject, page] as const])));
+  const titles = new Map(material.plan.pages.map(({ path, title }) => [path, title]));
   const cite = (path: string, lines: LineRange) => `[${literal(label(path))}](cite:${recorder.cite({ path, lines })})`;
   const citeCommit = (sha: string) => `[${sha.slice(0, 7)}](cite:${recorder.citeCommit(sha)})`;
   const author: Author = {
@@ -84,12 +86,16 @@ export function createAuthor(material: Material, recorder: ReadRecorder): Author
         ? { name, said, proof: cite(symbol.path, [symbol.doc.lines[0], symbol.range[0]]) }
         : { name, said: undefined, proof: cite(symbol.path, headOf(symbol)) };
     },
+    moduleTitle: (module) => pages.get(module.id)?.title ?? module.name,
     moduleName(module) {
       const page = pages.get(module.id);
-      return page === undefined ? literal(module.name) : link(page, module.name);
+      return page === undefined ? literal(module.name) : link(page.path, page.title);
     },
-    modulePage: (module) => pages.get(module.id),
-    rootLink: (path, title) => (paths.has(path) ? link(path, title) : title),
+    modulePage: (module) => pages.get(module.id)?.path,
+    pageLink(path, title) {
+      const planned = titles.get(path);
+      return planned === undefined ? title : link(path, planned);
+    },
   };
   return { ...author, name: spokenName(projectOf(author)?.name ?? '') || material.name };
 }

@@ -35,7 +35,7 @@ function begin(author: Author, { program, steps }: CallPathFact): string | undef
   const first = author.index.symbol.get(steps[0] ?? '');
   if (!program || !first) return undefined;
   const declared = `${code(program.name)} ${author.cite(program.path, [program.line, program.line])}`;
-  return `${declared} begins in ${code(program.target ?? '')}, which leads to ${nameOf(author, first.id)} ${author.citeSymbol(first)}.`;
+  return `${capital(nameOf(author, first.id))} ${author.citeSymbol(first)} is what ${code(program.target ?? '')} leads to, where ${declared} begins.`;
 }
 
 /** One item for each call; a member without code comes together with what implements it. */

@@ -10,6 +10,7 @@ import { composeModule } from './module';
 import { composeModules } from './modules';
 import { composeOverview } from './overview';
 import { composeOwnership } from './ownership';
+import { personsNote } from './personsNote';
 import { composeRepositoryMap } from './repositoryMap';
 import { composeRuntimeBoundaries } from './runtimeBoundaries';
 import { composeTestStrategy } from './testStrategy';
@@ -21,7 +22,7 @@ export function composePage(author: Author, page: PlannedPage): PageContent {
     role: page.role,
     title: page.title,
     summary: shortSummary(withoutPrivateText(withoutRoot(summary, author.root)), page.path),
-    body: withoutPrivateLines(withoutRoot(body, author.root)),
+    body: withoutPrivateLines(withoutRoot(page.note === undefined ? body : `${personsNote(page.note)}\n\n${body}`, author.root)),
     diagrams: diagrams.map(withoutPrivateNodes),
   };
 }

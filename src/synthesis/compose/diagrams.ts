@@ -29,7 +29,7 @@ function captionOf(caption: string, shown: number, all: number): string {
 export function moduleNode(author: Author, key: ReadonlyMap<string, string>, module: ModuleFact, called = module.id): DiagramNode {
   return {
     id: key.get(called) ?? '',
-    label: module.name,
+    label: author.moduleTitle(module),
     group: null,
     fact: { kind: 'module', id: module.id },
     page: author.modulePage(module) ?? null,

@@ -1,4 +1,4 @@
-import type { ImportFact, ModuleFact, PlannedPage, SymbolFact } from '../../model';
+import type { ImportFact, PlannedPage, SymbolFact } from '../../model';
 import { type Author, citedNames } from './author';
 import type { Composed } from './composed';
 import { familyDiagram, fileDiagram, showDiagram } from './diagrams';
@@ -6,8 +6,10 @@ import { familiesOf, familySentence } from './families';
 import { fileLines } from './fileLines';
 import { isParsed, withinModule } from './moduleFiles';
 import { partLines } from './moduleParts';
+import { usedModules, usingModules } from './neighbours';
+import { type Part, partOf } from './part';
 import { byRank, purposeOf } from './purpose';
-import { readFirst } from './readFirst';
+import { readFirst, readFirstDocuments } from './readFirst';
 import { bullets, joinBody, numbered, present, section } from './sections';
 import { sideEffects } from './sideEffects';
 import { linesOf, membersOf, passedOn, surfaceOf } from './surface';
@@ -19,11 +21,11 @@ const mostSurface = 12;
 
 /** A building block: what it is for, what it offers, how it works inside, what it leans on, how it is tested. */
 export function composeModule(author: Author, page: PlannedPage): Composed {
-  const module = author.index.module.get(page.subject ?? '');
-  if (!module) throw new Error(`the plan names a module that is not there: ${page.subject}`);
+  const module = partOf(author, page);
   const own = surfaceOf(author, module.files);
   const surface = own.length > 0 ? own : passedOn(author, module.files);
-  const families = familiesOf(author, (child) => author.index.moduleOf.get(child.path) === module, 2).slice(0, 4);
+  const first = readFirst(author, module.files, 3);
+  const families = familiesOf(author, (child) => module.files.includes(child.path), 2).slice(0, 4);
   const files = fileDiagram(author, 'files', module, 'The main files, and which imports which');
   const types = familyDiagram(author, 'types', families, 'Types and what they build on');
   return {
@@ -44,26 +46,27 @@ export function composeModule(author: Author, page: PlannedPage): Composed {
         files && showDiagram(files),
         centre(author, module),
       ),
-      section('Depends on', bullets(dependsOn(author, module))),
-      section('Used by', usedBy(author, module)),
+      section('Depends on', bullets(dependsOn(author, module.files))),
+      section('Used by', usedBy(author, module.files)),
       section('State and side effects', sideEffects(author, module)),
       section('Before you change it', traps(author, module)),
       section('How it is tested', moduleTests(author, module)),
-      section('Read first', numbered(readFirst(author, module.files, 3))),
+      section('Read first', numbered(first.length > 0 ? first : readFirstDocuments(author, module.files, 3))),
     ]),
     diagrams: present([types, files]),
   };
 }
 
-function summaryOf(author: Author, module: ModuleFact, surface: readonly SymbolFact[]): string {
+function summaryOf(author: Author, module: Part, surface: readonly SymbolFact[]): string {
   const names = surface.slice(0, 3).map((symbol) => symbol.name);
   const offers = names.length > 0 ? `, offering ${list(names)}` : '';
   return `The part of ${author.name} in ${module.id === '.' ? 'the root folder' : module.id}${offers}.`;
 }
 
-function opening(author: Author, module: ModuleFact): string {
+function opening(author: Author, module: Part): string {
   const where = module.id === '.' ? 'the root folder' : code(`${module.id}/`);
   const size = `**${literal(module.name)}** is ${count(module.files.length, 'file')} in ${where}, ${count(linesOf(author, module), 'line')} in all.`;
+  if (!module.isFolder) return `${size} A person chose them.`;
   const purpose = purposeOf(author, module);
   const unparsed = isParsed(author, module) ? '' : ' Its language is not parsed here, so what the files declare and import is not told.';
   return `${size}${purpose ? ` Its authors say: ${purpose}.` : ''}${unparsed}`;
@@ -79,7 +82,7 @@ function surfaceLine(author: Author, symbol: SymbolFact): string {
   return `${name} (${symbol.kind}${uses > 0 ? `, imported by ${count(uses, 'file')}` : ''})${has}${told ? `: ${told}` : ''} ${proof}`;
 }
 
-function moreSurface(author: Author, module: ModuleFact, surface: readonly SymbolFact[]): string | undefined {
+function moreSurface(author: Author, module: Part, surface: readonly SymbolFact[]): string | undefined {
   const rest = surface.length - mostSurface;
   if (rest > 0) return `${capital(count(rest, 'more name'))} ${rest === 1 ? 'is' : 'are'} exported.`;
   if (surface.length > 0) return undefined;
@@ -87,7 +90,7 @@ function moreSurface(author: Author, module: ModuleFact, surface: readonly Symbo
 }
 
 /** The file that the others of the module import most. */
-function centre(author: Author, module: ModuleFact): string | undefined {
+function centre(author: Author, module: Part): string | undefined {
   const [top] = byRank(author, module.files);
   if (top === undefined || module.files.length < 3) return undefined;
   const inside = new Set((author.index.importersOf.get(top) ?? []).map((fact) => fact.from).filter((from) => module.files.includes(from)));
@@ -96,24 +99,17 @@ function centre(author: Author, module: ModuleFact): string | undefined {
   return `${capital(count(inside.size, 'file'))} of the part import ${code(withinModule(module, top))}, which declares ${list(citedNames(author, declared))}.`;
 }
 
-function dependsOn(author: Author, module: ModuleFact): readonly string[] {
-  const imports = module.files.flatMap((path) => author.index.importsOf.get(path) ?? []);
-  const inside = [...module.uses]
-    .sort((a, b) => b.imports - a.imports || (a.module < b.module ? -1 : 1))
+function dependsOn(author: Author, files: readonly string[]): readonly string[] {
+  const inside = usedModules(author, files)
     .slice(0, 8)
-    .flatMap((use) => {
-      const other = author.index.module.get(use.module);
-      return other
-        ? [
-            useLine(
-              author,
-              author.moduleName(other),
-              imports.filter((fact) => fact.to !== undefined && author.index.moduleOf.get(fact.to) === other),
-            ),
-          ]
-        : [];
-    });
-  return [...inside, ...externalLines(author, imports)];
+    .map(({ module, imports }) => useLine(author, author.moduleName(module), imports));
+  return [
+    ...inside,
+    ...externalLines(
+      author,
+      files.flatMap((path) => author.index.importsOf.get(path) ?? []),
+    ),
+  ];
 }
 
 /** `core: imports Low and Adapter [proof].` The names are those of the import that is cited. */
@@ -139,19 +135,12 @@ function externalLines(author: Author, imports: readonly ImportFact[]): readonly
   return told.length === 0 ? [] : [`From outside the repository: ${listOf(told, proofs.size)}.`];
 }
 
-function usedBy(author: Author, module: ModuleFact): string | undefined {
-  const users = author.facts.modules.filter((other) => other.uses.some((use) => use.module === module.id));
-  if (users.length === 0) return isParsed(author, module) ? 'No other part imports it.' : undefined;
-  const byCount = [...users].sort((a, b) => importsOf(b, module) - importsOf(a, module) || (a.id < b.id ? -1 : 1));
-  const told = byCount.slice(0, 8).map((other) => {
-    const fact = other.files
-      .flatMap((path) => author.index.importsOf.get(path) ?? [])
-      .find((each) => each.to !== undefined && module.files.includes(each.to));
-    return `${author.moduleName(other)}${fact ? ` ${author.cite(fact.from, [fact.line, fact.line])}` : ''}`;
+function usedBy(author: Author, files: readonly string[]): string | undefined {
+  const users = usingModules(author, files);
+  if (users.length === 0) return isParsed(author, { files }) ? 'No other part imports it.' : undefined;
+  const told = users.slice(0, 8).map(({ module, imports: [first] }) => {
+    const proof = first ? ` ${author.cite(first.from, [first.line, first.line])}` : '';
+    return `${author.moduleName(module)}${proof}`;
   });
   return `${capital(count(users.length, 'part'))} ${users.length === 1 ? 'imports' : 'import'} it: ${listOf(told, users.length)}.`;
-}
-
-function importsOf(user: ModuleFact, used: ModuleFact): number {
-  return user.uses.find((use) => use.module === used.id)?.imports ?? 0;
 }

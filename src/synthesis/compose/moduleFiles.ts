@@ -7,7 +7,7 @@ export function withinModule({ id }: ModuleFact, path: string): string {
 }
 
 /** True when some file of the module is in a language that is parsed: only then do imports and exports say anything. */
-export function isParsed(author: Author, { files }: ModuleFact): boolean {
+export function isParsed(author: Author, { files }: Pick<ModuleFact, 'files'>): boolean {
   return files.some((path) => author.index.file.get(path)?.parsed === true);
 }
 

@@ -2,6 +2,7 @@ import type { ModuleFact, SymbolFact } from '../../model';
 import type { Author } from './author';
 import { fileWords, hasWords } from './fileWords';
 import { isParsed, withinModule } from './moduleFiles';
+import type { Part } from './part';
 import { byRank, purposeOf } from './purpose';
 import { membersOf, passedOn, surfaceOf } from './surface';
 import { code, count, list, listOf, listSome } from './words';
@@ -12,10 +13,15 @@ const mostAsked = 6;
 
 /** One line for a module: its size, its purpose where somebody wrote it down, and what it offers first. */
 export function moduleLine(author: Author, module: ModuleFact): string {
-  const purpose = purposeOf(author, module);
+  return partLine(author, author.moduleName(module), { ...module, isFolder: true });
+}
+
+/** The same for what a page is about; `name` is Markdown. */
+export function partLine(author: Author, name: string, module: Part): string {
+  const purpose = module.isFolder ? purposeOf(author, module) : undefined;
   const most = purpose ? 2 : 3;
   const told = [purpose ?? '', isParsed(author, module) ? offers(author, module, most, purpose) : holds(author, module, most, purpose)];
-  return `**${author.moduleName(module)}** (${count(module.files.length, 'file')}): ${told.filter((part) => part !== '').join('; ')}.`;
+  return `**${name}** (${count(module.files.length, 'file')}): ${told.filter((part) => part !== '').join('; ')}.`;
 }
 
 /** For files that are not parsed: the longest, one that says what it is in front where nothing else does. */

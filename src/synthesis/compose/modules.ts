@@ -4,7 +4,8 @@ import type { Composed } from './composed';
 import { moduleDiagram, showDiagram } from './diagrams';
 import { byImportance } from './importance';
 import { isParsed } from './moduleFiles';
-import { moduleLine } from './moduleLine';
+import { moduleLine, partLine } from './moduleLine';
+import { partOf } from './part';
 import { bullets, joinBody, present, section } from './sections';
 import { capital, count, numeral } from './words';
 
@@ -20,10 +21,17 @@ export function composeModules(author: Author): Composed {
     body: joinBody([
       `${capital(count(ordered.length, 'part'))}, ${isOrdered ? 'listed so that what a part imports stands above it as far as imports allow' : 'the weightiest first'}; ${withPage.length === 0 ? 'none has' : `${numeral(withPage.length)} ${withPage.length === 1 ? 'has' : 'have'}`} a page of ${withPage.length > 1 ? 'their' : 'its'} own.`,
       section('Parts with a page', bullets(withPage.map((module) => moduleLine(author, module))), diagram && showDiagram(diagram)),
+      section('Parts that a person chose', bullets(chosenParts(author))),
       section(withPage.length > 0 ? 'The others' : 'Parts', bullets(others.map((module) => moduleLine(author, module)))),
     ]),
     diagrams: present([diagram]),
   };
+}
+
+/** Pages that a person added for files which are no module of their own. */
+function chosenParts(author: Author): readonly string[] {
+  const chosen = author.plan.pages.filter(({ role, subject }) => role === 'module' && subject === null);
+  return chosen.map((page) => partLine(author, author.pageLink(page.path, page.title), partOf(author, page)));
 }
 
 /** Depth-first along imports, the most important first, so that a cycle is entered at its most important member. */

@@ -47,7 +47,8 @@ export function composeOverview(author: Author): Composed {
 function startingFiles(author: Author): readonly string[] {
   const sources = author.facts.modules.flatMap((module) => module.files);
   const told = readFirst(author, sources, 4);
-  return told.length > 0 ? told : readFirstDocuments(author, 4);
+  const all = author.facts.files.map(({ path }) => path);
+  return told.length > 0 ? told : readFirstDocuments(author, all, 4);
 }
 
 function summaryOf(author: Author, project: PackageFact | undefined): string {
@@ -113,7 +114,7 @@ function madeOf(author: Author, modules: readonly ModuleFact[]): string | undefi
   const shown = modules.slice(0, mostModules);
   const rest = modules.length - shown.length;
   const more =
-    rest > 0 ? `\n\n${capital(count(rest, 'more part'))} ${rest === 1 ? 'is' : 'are'} on ${author.rootLink('modules', 'Modules')}.` : '';
+    rest > 0 ? `\n\n${capital(count(rest, 'more part'))} ${rest === 1 ? 'is' : 'are'} on ${author.pageLink('modules', 'Modules')}.` : '';
   return `${bullets(shown.map((module) => moduleLine(author, module)))}${more}`;
 }
 
@@ -124,13 +125,13 @@ function families(author: Author): string | undefined {
 
 function morePaths(author: Author): string | undefined {
   return author.facts.callPaths.length > mostPathsTold
-    ? `More paths are on ${author.rootLink('entry-points', 'Entry points')}.`
+    ? `More paths are on ${author.pageLink('entry-points', 'Entry points')}.`
     : undefined;
 }
 
 function moreEntries(author: Author): string | undefined {
   return author.index.ownEntryPoints.length > importantEntries(author).length
-    ? `More are on ${author.rootLink('entry-points', 'Entry points')}.`
+    ? `More are on ${author.pageLink('entry-points', 'Entry points')}.`
     : undefined;
 }
 

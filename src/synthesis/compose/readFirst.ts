@@ -78,13 +78,12 @@ function declared(author: Author, [first, ...others]: readonly SymbolFact[]): st
   return list([`${name}${said ? ` (${said})` : ''} ${proof}`, ...citedNames(author, others)]);
 }
 
-/** Where no source file says enough: the documents that say something at their start. */
-export function readFirstDocuments(author: Author, most: number): readonly string[] {
-  const told = tellingDocuments(author).flatMap(({ path, lead }) => {
-    const said = author.says(path, lead);
+/** Where no source file says enough: the documents among some files that say something at their start, else the first files. */
+export function readFirstDocuments(author: Author, paths: readonly string[], most: number): readonly string[] {
+  const among = new Set(paths);
+  const told = [...new Set([...tellingDocuments(author), ...author.facts.documents])].flatMap(({ path, lead }) => {
+    const said = among.has(path) ? author.says(path, lead) : undefined;
     return said === undefined ? [] : [`${code(path)}: ${said}.`];
   });
-  return told.length > 0
-    ? told.slice(0, most)
-    : author.facts.files.slice(0, most).map(({ path }) => `${code(path)} ${author.cite(path, [1, 1])}.`);
+  return told.length > 0 ? told.slice(0, most) : paths.slice(0, most).map((path) => `${code(path)} ${author.cite(path, [1, 1])}.`);
 }

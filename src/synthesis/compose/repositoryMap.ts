@@ -32,7 +32,7 @@ export function composeRepositoryMap(author: Author): Composed {
         'Areas',
         bullets(inOrder.map((module) => areaLine(author, module))),
         areas.length > shown.length
-          ? `${capital(count(areas.length - shown.length, 'smaller area'))} are on ${author.rootLink('modules', 'Modules')}.`
+          ? `${capital(count(areas.length - shown.length, 'smaller area'))} are on ${author.pageLink('modules', 'Modules')}.`
           : undefined,
       ),
       section('What depends on what', diagram && showDiagram(diagram), dependencies(author, areas)),

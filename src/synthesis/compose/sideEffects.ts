@@ -20,7 +20,7 @@ const wholeEnvironment = 'environment:process.env';
 export function sideEffects(author: Author, module: ModuleFact): string | undefined {
   const { boundaries } = author.index;
   if (boundaries.length === 0) return undefined;
-  const found = withEvidence(boundaries, ({ path }) => author.index.moduleOf.get(path) === module);
+  const found = withEvidence(boundaries, ({ path }) => module.files.includes(path));
   const named = found.filter(({ id }) => id !== wholeEnvironment);
   const whole = found.find(({ id }) => id === wholeEnvironment);
   const told = [
@@ -57,5 +57,5 @@ export function whereItRuns(author: Author): string | undefined {
       .filter(([kind]) => kind === 'storage' || kind === 'network-in' || kind === 'network-out' || kind === 'model')
       .map(([kind, verb]) => sentence(author, ofKind(own, kind), `It ${verb}`)),
   ].filter((part) => part !== '');
-  return told.length === 0 ? undefined : `${told.join(' ')} More on ${author.rootLink('runtime-boundaries', 'Runtime boundaries')}.`;
+  return told.length === 0 ? undefined : `${told.join(' ')} More on ${author.pageLink('runtime-boundaries', 'Runtime boundaries')}.`;
 }

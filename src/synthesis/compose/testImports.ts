@@ -14,7 +14,7 @@ export function testSentence(author: Author): string {
   const size = `${capital(count(tests.length, 'test file'))} ${tests.length === 1 ? 'was' : 'were'} found.`;
   const parts = author.facts.modules.filter((module) => isParsed(author, module));
   if (parts.length === 0 || !tests.some(({ parsed }) => parsed))
-    return `${size} More on ${author.rootLink('test-strategy', 'Test strategy')}.`;
+    return `${size} More on ${author.pageLink('test-strategy', 'Test strategy')}.`;
   const untested = parts.filter((module) => testImports(author, module).length === 0);
   if (untested.length === 0) return `${size} Together they import every part.`;
   const bare =

@@ -23,6 +23,7 @@ test.each<[command: string, argv: readonly string[], fields: readonly string[]]>
     [fixture],
     ['files', 'symbols', 'imports', 'calls', 'boundaries', 'entryPoints', 'callPaths', 'packages', 'documents', 'modules'],
   ],
+  ['plan', [fixture], ['topic', 'seq', 'pages']],
   ['pages', [fixture], ['pages']],
   [
     'page',
@@ -48,6 +49,7 @@ test.each<[argv: readonly string[], list: string, fields: readonly string[]]>([
   [['facts', fixture], 'symbols', ['id', 'path', 'name', 'kind', 'exported', 'range', 'nameRange']],
   [['facts', fixture], 'imports', ['from', 'specifier', 'line']],
   [['facts', fixture], 'entryPoints', ['kind', 'name', 'path', 'line']],
+  [['plan', fixture], 'pages', ['path', 'role', 'title', 'files', 'state', 'because']],
   [['pages', fixture], 'pages', ['path', 'title', 'role', 'summary', 'revision', 'origin', 'freshness']],
   [['page', fixture, 'overview'], 'citations', ['id', 'kind', 'path', 'lines', 'hash', 'state']],
   [['search', fixture, 'store'], 'results', ['topic', 'kind', 'path', 'title', 'role', 'heading', 'snippet', 'score', 'citations']],

@@ -41,6 +41,8 @@ export function failing(error: Error): Workbench {
     build: fail,
     snapshot: fail,
     facts: fail,
+    plan: fail,
+    changePlan: fail,
     wiki: fail,
     page: fail,
     copyPage: fail,

@@ -9,7 +9,8 @@ import { type BuildView, defaultBudgets, ProblemError, problem, type Run, type W
 
 const options = engineOptionsSchema.parse(JSON.parse(process.argv[2] ?? '{}'));
 
-const wiki = (name: string): WikiView => ({ topic: 't', name, seq: 1, commit: null, dirty: false, at: '', pages: [] });
+const nothing = { pages: [], wishes: [], dropped: [], planWaits: false };
+const wiki = (name: string): WikiView => ({ topic: 't', name, seq: 1, commit: null, dirty: false, at: '', ...nothing });
 
 const build: BuildView = {
   topic: 't',
@@ -64,6 +65,12 @@ async function step(signal: Run['signal']): Promise<void> {
 
 const handlers: EngineHandlers = {
   build: ({ folder }, run) => runBuild(run, folder),
+  plan: async () => {
+    throw new Error('unused');
+  },
+  changePlan: async () => {
+    throw new Error('unused');
+  },
   wiki: async ({ folder }) => (await wikis[folder]?.()) ?? null,
   page: async ({ path }) => {
     throw new ProblemError(problem('error', 'no-page', { page: path }));

@@ -13,6 +13,9 @@ const wiki = (...freshness: Freshness[]): WikiView => ({
   commit: null,
   dirty: false,
   at: '',
+  wishes: [],
+  dropped: [],
+  planWaits: false,
   pages: freshness.map((each, at) => ({
     path: `p${at}`,
     title: '',

@@ -1,10 +1,23 @@
 import type { BodyStore, Store } from '../../../src/knowledge';
-import type { CallGraph, Finding, History, Job, LedgerEntry, Outcome, PageRecord, Publication, Snapshot, Topic } from '../../../src/model';
+import type {
+  CallGraph,
+  Finding,
+  History,
+  Job,
+  LedgerEntry,
+  Outcome,
+  PageRecord,
+  Publication,
+  Snapshot,
+  Topic,
+  WishList,
+} from '../../../src/model';
 import type { Ports } from '../../../src/workbench/ports';
 
 /** A store that remembers, with its insides open so that a test can damage or forge them. */
 export interface MemoryStore extends Store {
   readonly topics: Map<string, Topic>;
+  readonly wishes: Map<string, WishList>;
   readonly publications: Map<string, Publication>;
   readonly pages: Map<string, PageRecord>;
   readonly jobs: Map<string, Job>;
@@ -19,6 +32,7 @@ export interface MemoryStore extends Store {
 
 export function createMemoryStore(profile = 'default'): MemoryStore {
   const topics = new Map<string, Topic>();
+  const wishes = new Map<string, WishList>();
   const publications = new Map<string, Publication>();
   const pages = new Map<string, PageRecord>();
   const jobs = new Map<string, Job>();
@@ -30,12 +44,19 @@ export function createMemoryStore(profile = 'default'): MemoryStore {
   const writes: string[] = [];
   const key = (...parts: readonly string[]) => parts.join('/');
   return {
-    ...{ profile, topics, publications, pages, jobs, snapshots, histories, callGraphs, ledgers, findings, writes },
+    ...{ profile, topics, wishes, publications, pages, jobs, snapshots, histories, callGraphs, ledgers, findings, writes },
     readTopics: async () => whole([...topics.values()]),
     readTopic: async (id) => whole(topics.get(id)),
     writeTopic: async (topic) => {
       writes.push('writeTopic');
       topics.set(topic.id, topic);
+    },
+    readWishes: async (topic) => whole(wishes.get(topic)),
+    replaceWishes: async (topic, next) => {
+      writes.push('replaceWishes');
+      if ((wishes.get(topic)?.seq ?? 0) !== next.seq - 1) return 'outrun';
+      wishes.set(topic, next);
+      return 'replaced';
     },
     readPublication: async (topic) => whole(publications.get(topic)),
     replacePublication: async (next, expected) => {

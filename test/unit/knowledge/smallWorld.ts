@@ -107,7 +107,7 @@ export async function runJob(store: Store, run: Run): Promise<PublishResult & { 
     ...{ store, sha256, now, topic, job, snapshot, text, previous, history: run.history },
     findSecrets: run.secrets ?? (async () => []),
     facts: run.facts ?? noFacts,
-    plan: { pages: pages.map(([path, { role, title }]) => ({ path, role, title, subject: null, files: [] })) },
+    plan: { pages: pages.map(([path, { role, title }]) => ({ path, role, title, subject: null, files: [] })), dropped: [], wishes: [] },
     candidates: pages.map(([path, content]) => ({ path, content, origin: 'composed' })),
     recorded: { citations: recorder.citations(), entries: recorder.entries() },
   };

@@ -231,3 +231,28 @@ describe('a disk that refuses', () => {
     expect(leftovers.map((path) => disk.read(path) !== undefined)).toEqual([false, true]);
   });
 });
+
+describe('what a person wants of the pages', () => {
+  const list = (seq: number) => ({ schema: 1, seq, wishes: [{ path: 'modules/a', title: `Title ${seq}` }] }) as const;
+
+  it('is given back later, and replaced only by who knows what it was', async () => {
+    const { store } = await open();
+    expect((await store.readWishes(topic.id)).value).toBeUndefined();
+    expect(await store.replaceWishes(topic.id, list(2))).toBe('outrun');
+    expect(await Promise.all([store.replaceWishes(topic.id, list(1)), store.replaceWishes(topic.id, list(1))])).toEqual([
+      'replaced',
+      'outrun',
+    ]);
+    expect((await (await open()).store.readWishes(topic.id)).value).toEqual(list(1));
+    expect(await store.replaceWishes(topic.id, list(2))).toBe('replaced');
+  });
+
+  it('is set aside and told when it cannot be read', async () => {
+    const { store } = await open();
+    await store.replaceWishes(topic.id, list(1));
+    writeFileSync(inTopic('plan.json'), '{"schema":1,"seq":1');
+    const { value, problems } = await store.readWishes(topic.id);
+    expect([value, problems.map(({ code }) => code)]).toEqual([undefined, ['record-set-aside']]);
+    expect(readdirSync(inTopic())).toContain('plan.json.damaged-1');
+  });
+});

@@ -1,0 +1,98 @@
+import { isShareable } from '../../markdown';
+import {
+  baseOf,
+  type Facts,
+  freePath,
+  type PagePlan,
+  type PageWish,
+  type PlanEntry,
+  type PlannedPage,
+  type PlanReason,
+  pageSegment,
+  plainTitle,
+} from '../../model';
+import { filesAbout } from './filesAbout';
+import { keptPaths } from './keptPaths';
+import { moduleVerdicts } from './moduleVerdicts';
+import { rootVerdicts } from './rootVerdicts';
+
+export interface PlanMaterial {
+  readonly facts: Facts;
+  readonly wishes: readonly PageWish[];
+  /** The plan before, with the paths that its files have now. */
+  readonly previous?: PagePlan | undefined;
+}
+
+/** A page that could be, before anybody's wish. `canBe` is false where there is nothing at all to tell. */
+interface Possible {
+  readonly page: PlannedPage;
+  readonly isAdmitted: boolean;
+  readonly canBe: boolean;
+  readonly because: PlanReason;
+}
+
+/**
+ * Every page that the wiki has or could have, with the reason: root pages in their order, then the others by path. Wishes
+ * only touch their own page: a dropped one makes no room for another under the cap, a pinned or added one takes none.
+ */
+export function surveyPages(material: PlanMaterial): readonly PlanEntry[] {
+  const wishes = new Map(material.wishes.map((wish) => [wish.path, wish]));
+  const ruled = [...possibleRoots(material), ...possibleModules(material)].map((each) => entryOf(each, wishes.get(each.page.path)));
+  const known = new Set(ruled.map(({ page }) => page.path));
+  const rest = material.wishes.filter(({ path }) => !known.has(path)).map((wish) => addedEntry(wish, material));
+  const isRoot = ({ page }: PlanEntry) => page.role !== 'module';
+  const children = [...ruled.filter((each) => !isRoot(each)), ...rest];
+  return [...ruled.filter(isRoot), ...children.sort((a, b) => (a.page.path < b.page.path ? -1 : 1))];
+}
+
+function possibleRoots({ facts }: PlanMaterial): readonly Possible[] {
+  return rootVerdicts(facts).map(({ role, title, amount, isAdmitted, because }) => ({
+    page: { path: role, role, title, subject: null, files: [] },
+    isAdmitted,
+    canBe: amount > 0,
+    because,
+  }));
+}
+
+/** A module keeps the path of its page; a new path gives way to those that are kept or that a person chose. */
+function possibleModules({ facts, wishes, previous }: PlanMaterial): readonly Possible[] {
+  const verdicts = moduleVerdicts(facts);
+  const kept = keptPaths(verdicts, wishes, previous);
+  const taken = new Set([...kept.values(), ...wishes.flatMap(({ path, about }) => (about ? [path] : []))]);
+  return verdicts.map(({ module, isAdmitted, because }) => {
+    const path = kept.get(module.id) ?? freePath(`modules/${pageSegment(module.name)}`, taken);
+    taken.add(path);
+    const title = isShareable(module.name) ? plainTitle(module.name) : '';
+    const page = { path, role: 'module' as const, title: title || pageSegment(module.name), subject: module.id, files: module.files };
+    return { page, isAdmitted, canBe: true, because };
+  });
+}
+
+function entryOf({ page, isAdmitted, canBe, because }: Possible, wish: PageWish | undefined): PlanEntry {
+  const isWanted = canBe && (wish?.pinned === true || wish?.about !== undefined);
+  const common = { page: wished(page, wish), usual: page.title, isAdmitted, ...(wish ? { wish } : {}) };
+  if (wish?.dropped) return { ...common, state: 'dropped', because: reason('dropped') };
+  if (isAdmitted) return { ...common, state: 'planned', because };
+  if (isWanted) return { ...common, state: 'planned', because: reason(wish?.about ? 'added' : 'pinned') };
+  return { ...common, state: 'left-out', because };
+}
+
+/** A page that only a person wants. Where its folder was renamed it follows the files that the page had before. */
+function addedEntry(wish: PageWish, { facts, previous }: PlanMaterial): PlanEntry {
+  const now = filesAbout(wish.about ?? [], facts.files);
+  const before = [...(previous?.pages ?? []), ...(previous?.dropped ?? [])].find(({ path }) => path === wish.path)?.files ?? [];
+  const files = wish.about && now.length === 0 ? filesAbout(before, facts.files) : now;
+  const usual = wish.about?.[0] === undefined ? wish.path : plainTitle(baseOf(wish.about[0])) || wish.path;
+  const page = wished({ path: wish.path, role: 'module', title: usual, subject: null, files }, wish);
+  const state = wish.dropped ? 'dropped' : files.length > 0 ? 'planned' : 'gone';
+  const code = state === 'planned' ? 'added' : state;
+  return { page, usual, state, isAdmitted: false, because: reason(code), wish };
+}
+
+function wished(page: PlannedPage, wish: PageWish | undefined): PlannedPage {
+  return { ...page, title: wish?.title ?? page.title, ...(wish?.note === undefined ? {} : { note: wish.note }) };
+}
+
+function reason(code: PlanReason['code']): PlanReason {
+  return { code, values: {} };
+}
