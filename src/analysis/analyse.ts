@@ -6,6 +6,8 @@ import { readConstraints } from './decisions/readConstraints';
 import { isDecisionPath, readDecision } from './decisions/readDecision';
 import { isDesignDocument, readDesign } from './decisions/readDesign';
 import { readDocument } from './documents/readDocument';
+import { withCommandTargets } from './entries/commandTargets';
+import { routeEntries } from './entries/routeEntries';
 import { findEntryPoints } from './entryPoints';
 import { fileRole } from './fileRole';
 import { resolveCalls } from './graph/calls/resolveCalls';
@@ -66,7 +68,7 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
   const facts = { files: fileFacts, imports, packages: project.packages };
   const documents = readDocuments(files, source);
   const text = (path: string): string => source.text(path);
-  const entryPoints = findEntryPoints({
+  const declared = findEntryPoints({
     paths: files.map((file) => file.path),
     manifests: project.manifests,
     files: project.around.files,
@@ -77,15 +79,18 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
       const scope = scopes.get(syntax.path);
       return scope ? find(syntax, scope) : [];
     });
+  const calls = resolveCalls(syntaxes, scopes);
   const makers = inScope((syntax, scope) => makersOf(syntax, scope, table));
   const graph = {
     ...facts,
     symbols: [...scopes.values()].flatMap((scope) => scope.symbols),
     exports: table.facts,
     heritage: inScope((syntax, scope) => heritageFacts(syntax, scope, table)),
-    calls: resolveCalls(syntaxes, scopes),
-    boundaries: findBoundaries({ files: fileFacts, imports, entryPoints, manifests: project.manifests, text }),
-    entryPoints,
+    calls,
+    boundaries: findBoundaries({ files: fileFacts, imports, entryPoints: declared, manifests: project.manifests, text }),
+    entryPoints: [...withCommandTargets(declared, calls, text), ...routeEntries({ files: fileFacts, imports, calls, text })].sort(
+      (a, b) => comparePaths(a, b) || a.line - b.line,
+    ),
     modules: findModules(facts),
   };
   return {

@@ -12,6 +12,7 @@ export type EntryPointKind =
   | 'worker'
   | 'server'
   | 'container'
+  | 'route'
   | 'ci-job';
 
 export interface EntryPointFact {

@@ -1,4 +1,4 @@
-import type { EntryPointFact, EntryPointKind } from '../../model';
+import { type EntryPointFact, type EntryPointKind, groupBy } from '../../model';
 import { type Author, citedNames } from './author';
 import { pathDiagram, pathSections } from './callPaths';
 import type { Composed } from './composed';
@@ -20,6 +20,7 @@ const groups: readonly Group[] = [
   { title: 'Programs', kinds: ['bin', 'server', 'worker'], verb: 'runs' },
   { title: 'What can be imported', kinds: ['export', 'main', 'browser', 'types'], verb: 'leads to' },
   { title: 'What the editor starts', kinds: ['activation', 'command'], verb: 'leads to' },
+  { title: 'Routes', kinds: ['route'], verb: 'is answered in' },
   { title: 'Containers', kinds: ['container'], verb: 'runs' },
   { title: 'Scripts', kinds: ['script'], verb: 'runs', isWork: true },
   { title: 'Jobs of the continuous integration', kinds: ['ci-job'], verb: 'runs', isWork: true },
@@ -49,7 +50,16 @@ export function composeEntryPoints(author: Author): Composed {
 }
 
 function groupSection(author: Author, { group, entries }: { readonly group: Group; readonly entries: readonly EntryPointFact[] }) {
+  if (group.title === 'Routes') return section(group.title, bullets(routeLines(author, entries)));
   return section(group.title, bullets(entries.slice(0, mostInGroup).map((entry) => entryLine(author, entry))), moreOf(entries));
+}
+
+/** One line a file: a router is read file by file. */
+function routeLines(author: Author, routes: readonly EntryPointFact[]): readonly string[] {
+  return [...groupBy(routes, ({ path }) => path)].map(([path, own]) => {
+    const shown = own.slice(0, mostInGroup).map(({ name, line }) => `${code(name)} ${author.cite(path, [line, line])}`);
+    return `${code(path)}: ${listOf(shown, own.length)}.`;
+  });
 }
 
 function pathWords(paths: number): string | undefined {
@@ -62,9 +72,11 @@ function moreOf(entries: readonly EntryPointFact[]): string | undefined {
   return rest > 0 ? `${capital(numeral(rest))} more ${rest === 1 ? 'is' : 'are'} declared beside them.` : undefined;
 }
 
+const undeclared: ReadonlySet<EntryPointKind> = new Set(['script', 'ci-job', 'route']);
+
 /** Programs and libraries are counted; scripts and jobs are for those who work on the project. */
 function opening(author: Author): string {
-  const doors = author.index.ownEntryPoints.filter((entry) => entry.kind !== 'script' && entry.kind !== 'ci-job' && !isService(entry));
+  const doors = author.index.ownEntryPoints.filter((entry) => !undeclared.has(entry.kind) && !isService(entry));
   if (doors.length === 0) return 'No program and no library is declared.';
   const traced = doors.filter(({ target }) => target !== undefined);
   const files = new Set(traced.map(({ target }) => target)).size;
@@ -97,10 +109,10 @@ export function importantEntries(author: Author): readonly EntryPointFact[] {
     .slice(0, mostImportant);
 }
 
-/** Where each kind stands among the important ones; scripts, jobs and single commands are not among them. */
+/** Where each kind stands among the important ones; scripts, jobs, single commands and routes are not among them. */
 function groupOrder(): ReadonlyMap<EntryPointKind, number> {
   const kinds = groups.flatMap((group, at) => group.kinds.map((kind) => [kind, at] as const));
-  return new Map(kinds.filter(([kind]) => kind !== 'script' && kind !== 'ci-job' && kind !== 'command'));
+  return new Map(kinds.filter(([kind]) => !undeclared.has(kind) && kind !== 'command'));
 }
 
 /** One entry point: what it is called, where it is declared, what it leads to and what that offers. */
