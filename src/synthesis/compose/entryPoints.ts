@@ -51,7 +51,18 @@ export function composeEntryPoints(author: Author): Composed {
 
 function groupSection(author: Author, { group, entries }: { readonly group: Group; readonly entries: readonly EntryPointFact[] }) {
   if (group.title === 'Routes') return section(group.title, bullets(routeLines(author, entries)));
+  if (group.title === 'What the editor starts') return section(group.title, bullets(startedLines(author, entries)));
   return section(group.title, bullets(entries.slice(0, mostInGroup).map((entry) => entryLine(author, entry))), moreOf(entries));
+}
+
+/** Commands and events by the file that they lead to, where it is one for several. */
+function startedLines(author: Author, entries: readonly EntryPointFact[]): readonly string[] {
+  return [...groupBy(entries, ({ target, name }) => target ?? name).values()].flatMap((own) => {
+    const target = own[0]?.target;
+    if (own.length === 1 || target === undefined) return own.map((entry) => entryLine(author, entry));
+    const shown = own.slice(0, mostInGroup).map(({ name, path, line }) => `${code(name)} ${author.cite(path, [line, line])}`);
+    return [`${listOf(shown, own.length)} lead to ${code(target)}${offered(author, target)}.`];
+  });
 }
 
 /** One line a file: a router is read file by file. */
