@@ -1,3 +1,5 @@
+import type { Quote } from './quote';
+
 export type EntryPointKind =
   | 'main'
   | 'bin'
@@ -10,6 +12,7 @@ export type EntryPointKind =
   | 'worker'
   | 'server'
   | 'container'
+  | 'route'
   | 'ci-job';
 
 export interface EntryPointFact {
@@ -20,6 +23,8 @@ export interface EntryPointFact {
   readonly line: number;
   /** The source file where execution starts, when it is of this snapshot (a build output is traced to its source). */
   readonly target?: string;
-  /** The command line of a script or job. */
+  /** The command line of a script, the one of a job that tells most, or the image of a container. */
   readonly command?: string;
+  /** What it is for, in its author's words. */
+  readonly says?: Quote;
 }

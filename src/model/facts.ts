@@ -1,8 +1,10 @@
 import type { CallFact, CallPathFact, HeritageFact } from './callFacts';
+import type { ConstraintFact, DecisionFact } from './decisionFacts';
 import type { EntryPointFact } from './entryFacts';
 import type { HistoryFacts } from './historyFacts';
 import type { LineRange } from './locator';
 import type { Quote } from './quote';
+import type { TestToolFact } from './testFacts';
 
 /**
  * What analysis found in one snapshot. Plain data, in a deterministic order (by path, then by position).
@@ -22,6 +24,7 @@ export interface Facts {
   readonly modules: readonly ModuleFact[];
   readonly decisions: readonly DecisionFact[];
   readonly constraints: readonly ConstraintFact[];
+  readonly testTools: readonly TestToolFact[];
   /** Only where git tells a history. */
   readonly history?: HistoryFacts;
 }
@@ -45,6 +48,8 @@ export interface FileFact {
   readonly package?: string;
   /** The comment at the head of the file that speaks of the whole file. */
   readonly doc?: Quote;
+  /** The type that stands for a file that is not parsed, in its author's words; their lines reach to its name. */
+  readonly mainType?: { readonly name: string; readonly doc: Quote };
   /** How much the code leans on the file, 0–1; the sum over files is 1. */
   readonly rank: number;
   /** How much the file brings together, 0–1; the sum over files is 1. */
@@ -192,21 +197,4 @@ export interface ModuleFact {
   readonly hub: number;
   /** `imports` counts import statements; `values` those that bring more than types, and so exist when the code runs. */
   readonly uses: readonly { readonly module: string; readonly imports: number; readonly values: number }[];
-}
-
-/** A decision that the repository records as a document of its own (an architecture decision record). */
-export interface DecisionFact {
-  readonly path: string;
-  readonly title: Quote;
-  /** Such as `accepted` or `superseded by 12`. */
-  readonly status?: Quote;
-  /** What was decided, and what made it necessary: the first paragraph of each. */
-  readonly decision?: Quote;
-  readonly context?: Quote;
-}
-
-/** A sentence of a comment that says what must, or must never, be done. */
-export interface ConstraintFact {
-  readonly path: string;
-  readonly quote: Quote;
 }
