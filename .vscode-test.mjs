@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@vscode/test-cli';
-import { makeWorkspace } from './test/host/makeWorkspace.mjs';
+import { makeMultiRoot, makeWorkspace } from './test/host/makeWorkspace.mjs';
 
 const inClone = (file) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -11,10 +11,13 @@ rmSync(store, { recursive: true, force: true });
 // With nothing set, the desktop editor is downloaded. test/host/shim.mjs stands in where that cannot be.
 const executable = process.env.VSCODE_TEST_EXECUTABLE;
 
-export default defineConfig({
-  files: '.build/integration/*.test.cjs',
-  workspaceFolder: makeWorkspace(inClone('.build/integration-workspace')),
+const common = {
   env: { CODE_WIKI_STORE: store },
   mocha: { ui: 'bdd', timeout: 60_000, reporter: inClone('test/integration/reporter.cjs') },
   ...(executable ? { useInstallation: { fromPath: executable } } : {}),
-});
+};
+
+export default defineConfig([
+  { ...common, files: '.build/integration/*.test.cjs', workspaceFolder: makeWorkspace(inClone('.build/integration-workspace')) },
+  { ...common, files: '.build/integration/multiRoot/*.test.cjs', workspaceFolder: makeMultiRoot(inClone('.build/integration-folders')) },
+]);

@@ -1,10 +1,13 @@
-import type { DocumentFact, Facts, FileFact, ImportFact, Outcome, Problem, Run, SnapshotFile } from '../model';
+import type { DecisionFact, DocumentFact, Facts, FileFact, ImportFact, Outcome, Problem, Run, SnapshotFile } from '../model';
 import { comparePaths } from './admission/comparePaths';
 import { findBoundaries } from './boundaries/findBoundaries';
 import { findCallPaths } from './callPaths/findCallPaths';
 import { readConstraints } from './decisions/readConstraints';
 import { isDecisionPath, readDecision } from './decisions/readDecision';
+import { isDesignDocument, readDesign } from './decisions/readDesign';
 import { readDocument } from './documents/readDocument';
+import { withCommandTargets } from './entries/commandTargets';
+import { routeEntries } from './entries/routeEntries';
 import { findEntryPoints } from './entryPoints';
 import { fileRole } from './fileRole';
 import { resolveCalls } from './graph/calls/resolveCalls';
@@ -15,11 +18,14 @@ import { makersOf } from './graph/makers';
 import { findModules } from './graph/modules';
 import { rankFiles } from './graph/rank';
 import { type FileScope, scopeOf } from './graph/scopes';
+import { readHead } from './heads/readHead';
+import { readMainType } from './heads/readMainType';
 import { findParsedLanguage } from './languages/parsedLanguages';
 import type { RepositorySource, SyntaxCache, SyntaxReader } from './ports';
 import { type Project, readProject } from './project';
 import type { FileSyntax } from './syntax/fileSyntax';
 import { lineTable } from './syntax/lineTable';
+import { findTestTools } from './testing/findTestTools';
 
 /** Rules of one file: a few say what kind of place it is. */
 const mostConstraints = 5;
@@ -62,7 +68,7 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
   const facts = { files: fileFacts, imports, packages: project.packages };
   const documents = readDocuments(files, source);
   const text = (path: string): string => source.text(path);
-  const entryPoints = findEntryPoints({
+  const declared = findEntryPoints({
     paths: files.map((file) => file.path),
     manifests: project.manifests,
     files: project.around.files,
@@ -73,26 +79,38 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
       const scope = scopes.get(syntax.path);
       return scope ? find(syntax, scope) : [];
     });
+  const calls = resolveCalls(syntaxes, scopes);
   const makers = inScope((syntax, scope) => makersOf(syntax, scope, table));
   const graph = {
     ...facts,
     symbols: [...scopes.values()].flatMap((scope) => scope.symbols),
     exports: table.facts,
     heritage: inScope((syntax, scope) => heritageFacts(syntax, scope, table)),
-    calls: resolveCalls(syntaxes, scopes),
-    boundaries: findBoundaries({ files: fileFacts, imports, entryPoints, manifests: project.manifests, text }),
-    entryPoints,
+    calls,
+    boundaries: findBoundaries({ files: fileFacts, imports, entryPoints: declared, manifests: project.manifests, text }),
+    entryPoints: [...withCommandTargets(declared, calls, text), ...routeEntries({ files: fileFacts, imports, calls, text })].sort(
+      (a, b) => comparePaths(a, b) || a.line - b.line,
+    ),
     modules: findModules(facts),
   };
   return {
     ...graph,
     callPaths: findCallPaths({ ...graph, makers }, syntaxes),
     documents,
-    decisions: documents.flatMap(({ path, title }) => (isDecisionPath(path) ? (readDecision(path, title, source.text(path)) ?? []) : [])),
+    decisions: documents.flatMap((document) => decisionsOf(document, fileFacts, text)),
+    testTools: findTestTools(fileFacts, text),
     constraints: fileFacts.flatMap(({ path, role }) =>
       role === 'source' ? readConstraints(path, source.text(path), mostConstraints) : [],
     ),
   };
+}
+
+/** Records, and documents of the project itself about its design. */
+function decisionsOf(document: DocumentFact, files: readonly FileFact[], text: (path: string) => string): readonly DecisionFact[] {
+  const { path, title } = document;
+  if (isDecisionPath(path)) return [readDecision(path, title, text(path)) ?? []].flat();
+  const isOwn = isDesignDocument(document) && files.some((file) => file.path === path && file.role === 'docs');
+  return isOwn ? readDesign(document, text(path)) : [];
 }
 
 function readDocuments(files: readonly SnapshotFile[], source: RepositorySource): readonly DocumentFact[] {
@@ -129,6 +147,8 @@ function rankedFiles(
   return files.map((file, index) => {
     const syntax = byPath.get(file.path);
     const owner = project.ownerOf(file.path);
+    const doc = syntax ? syntax.doc : readHead(file.language, source.text(file.path));
+    const mainType = syntax || doc ? undefined : readMainType(file.language, file.path, source.text(file.path));
     return {
       path: file.path,
       language: file.language,
@@ -138,7 +158,8 @@ function rankedFiles(
       role: roles[index]?.role ?? 'source',
       parsed: findParsedLanguage(file.language) !== undefined,
       ...(owner !== undefined && { package: owner }),
-      ...(syntax?.doc && { doc: syntax.doc }),
+      ...(doc && { doc }),
+      ...(mainType && { mainType }),
       ...(ranks.get(file.path) ?? { rank: 0, hub: 0 }),
     };
   });

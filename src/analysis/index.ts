@@ -14,6 +14,7 @@ export { buildCoverage } from './admission/buildCoverage';
 export { comparePaths } from './admission/comparePaths';
 export { visibleHiddenFiles } from './admission/hiddenFiles';
 export { createIgnoreRules, type IgnoreRules } from './admission/ignoreRules';
+export { isEscape } from './admission/namePatterns';
 export { isInScope, scopeFolders } from './admission/scope';
 export { snapshotDigest } from './admission/snapshotDigest';
 export { type AnalysisInput, analyse } from './analyse';

@@ -30,8 +30,11 @@ export function readProject(files: readonly SnapshotFile[], source: RepositorySo
       return read.value;
     });
   const workspaces = findWorkspaces(manifests, paths, source);
-  const others = [...paths].flatMap((path) => readOther(path, source) ?? []);
-  const packages = [...manifests.filter((one) => one.isPackage).map((one) => packageFact(one, workspaces.get(one.dir) ?? [])), ...others];
+  const others = [...paths].flatMap((path) => readOtherManifest(path, () => source.text(path)) ?? []);
+  const packages = [
+    ...manifests.filter((one) => one.isPackage).map((one) => packageFact(one, workspaces.get(one.dir) ?? [])),
+    ...oneAFolder(others),
+  ];
   const dirs = new Set(packages.map((one) => one.dir));
   const configs = readTsConfigs({ paths, text: (path) => source.text(path) });
   const around: Surroundings = {
@@ -52,8 +55,15 @@ export function readProject(files: readonly SnapshotFile[], source: RepositorySo
   return { value, problems };
 }
 
-function readOther(path: string, source: RepositorySource): PackageFact | undefined {
-  return /\.(?:toml|mod)$/.test(path) ? readOtherManifest(path, source.text(path)) : undefined;
+/** Two build tools may describe one package: the manifest that says most speaks for it. */
+function oneAFolder(packages: readonly PackageFact[]): readonly PackageFact[] {
+  const weight = ({ description, dependencies }: PackageFact) => dependencies.length + (description ? 1 : 0);
+  const best = new Map<string, PackageFact>();
+  for (const fact of packages) {
+    const known = best.get(fact.dir);
+    if (!known || weight(fact) > weight(known)) best.set(fact.dir, fact);
+  }
+  return [...best.values()];
 }
 
 /** The folders that each workspace root gathers, by `package.json`, `pnpm-workspace.yaml` or `lerna.json`. */

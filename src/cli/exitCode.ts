@@ -4,6 +4,7 @@ const byCode: Partial<Record<ProblemCode, 1 | 2 | 3 | 130>> = {
   usage: 2,
   'no-folder': 2,
   'not-a-folder': 2,
+  'no-scope': 2,
   'no-wiki': 1,
   'no-page': 1,
   'no-tour': 1,

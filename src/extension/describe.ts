@@ -12,6 +12,7 @@ function shown(values: Problem['values']): Record<string, string> {
 
 /** The remedies of the model speak of the command line. In the editor these problems come with buttons instead. */
 const remediesAsButtons: ReadonlySet<ProblemCode> = new Set([
+  'no-scope',
   'empty-folder',
   'over-file-count',
   'over-total-bytes',

@@ -32,9 +32,11 @@ function actionsFor(problems: readonly Problem[]): readonly FailureAction[] {
   const log: FailureAction = { label: vscode.l10n.t('Show Log'), command: 'showLog' };
   const settings: FailureAction = { label: vscode.l10n.t('Change What Is Read'), command: 'openSettings' };
   const rebuild: FailureAction = { label: vscode.l10n.t('Rebuild'), command: 'rebuild' };
-  if (raised) return [{ label: raiseLabel(raised), command: 'raise' }, settings];
+  const narrow: FailureAction = { label: vscode.l10n.t('Choose Folders'), command: 'narrow' };
+  if (raised) return [{ label: raiseLabel(raised), command: 'raise' }, narrow, settings];
   if (problems.every(({ code }) => code.startsWith('plan-'))) return [];
   const has = (...codes: ProblemCode[]) => problems.some(({ code }) => codes.includes(code));
+  if (has('no-scope')) return [narrow, settings];
   if (has('no-wiki')) return [{ label: vscode.l10n.t('Build Code Wiki'), command: 'build' }];
   if (has('empty-folder', 'store-unwritable')) return [settings, log];
   if (has('ledger-broken', 'snapshot-damaged', 'store-damaged')) return [rebuild, log];

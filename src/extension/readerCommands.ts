@@ -8,6 +8,7 @@ export const commandIds: Readonly<Record<ReaderCommand, string>> = {
   rebuild: 'codeWiki.rebuild',
   stop: 'codeWiki.stop',
   raise: 'codeWiki.raiseAndBuild',
+  narrow: 'codeWiki.buildScope',
   openSettings: 'codeWiki.openSettings',
   openFolder: 'workbench.action.files.openFolder',
   showLog: 'codeWiki.showLog',

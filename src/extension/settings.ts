@@ -53,6 +53,12 @@ export async function writeBudgets(folder: vscode.WorkspaceFolder, budgets: Part
   for (const name of budgetNames) if (budgets[name] !== undefined) await settings.update(name, budgets[name], settingsTarget());
 }
 
+/** Sets the folders that the wiki of `folder` is about in its workspace settings; none for all of it. */
+export async function writeScope(folder: vscode.WorkspaceFolder, scope: readonly string[]): Promise<void> {
+  const settings = vscode.workspace.getConfiguration('codeWiki.snapshot', folder.uri);
+  await settings.update('scope', scope.length > 0 ? scope : undefined, settingsTarget());
+}
+
 /** Settings of one folder: those of the workspace when it is the only one. */
 function settingsTarget(): vscode.ConfigurationTarget {
   const several = (vscode.workspace.workspaceFolders?.length ?? 0) > 1;

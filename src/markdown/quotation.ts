@@ -5,6 +5,8 @@ const image = /!\[[^\]]{0,300}\](?:\([^)]{0,1000}\)|\[[^\]]{0,300}\])/g;
 const linkTarget = /\](?:\([^)\s]{0,1000}(?:\s{1,9}"[^"]{0,300}")?\)|\[[^\]]{0,300}\])/g;
 /** A reference in a doc comment, of which the reader sees the name: `{@link Low}`. */
 const inlineTag = /\{@(?:link|linkcode|linkplain|see)\s{1,9}([^}|\s]{1,300})[^}]{0,300}\}/g;
+/** The name of a role in reStructuredText, which stands before what it marks: `` :class:`Flask` ``. */
+const role = /:[a-z][a-z:]{0,40}:(?=`)/g;
 const htmlTag = /<\/?[a-z][^<>]*>|<!--.{0,1000}?-->/gis;
 const entity = /&#?\w+;/g;
 const word = /[\p{L}\p{M}\p{N}]+/gu;
@@ -17,6 +19,7 @@ const word = /[\p{L}\p{M}\p{N}]+/gu;
 export function quotedWords(text: string): string {
   const plain = text
     .replace(inlineTag, ' $1 ')
+    .replace(role, ' ')
     .replace(image, ' ')
     .replace(linkTarget, ' ')
     .replace(htmlTag, ' ')

@@ -1,6 +1,10 @@
+import type { CallFact, CallPathFact, HeritageFact } from './callFacts';
+import type { ConstraintFact, DecisionFact } from './decisionFacts';
+import type { EntryPointFact } from './entryFacts';
 import type { HistoryFacts } from './historyFacts';
 import type { LineRange } from './locator';
 import type { Quote } from './quote';
+import type { TestToolFact } from './testFacts';
 
 /**
  * What analysis found in one snapshot. Plain data, in a deterministic order (by path, then by position).
@@ -20,6 +24,7 @@ export interface Facts {
   readonly modules: readonly ModuleFact[];
   readonly decisions: readonly DecisionFact[];
   readonly constraints: readonly ConstraintFact[];
+  readonly testTools: readonly TestToolFact[];
   /** Only where git tells a history. */
   readonly history?: HistoryFacts;
 }
@@ -43,6 +48,8 @@ export interface FileFact {
   readonly package?: string;
   /** The comment at the head of the file that speaks of the whole file. */
   readonly doc?: Quote;
+  /** The type that stands for a file that is not parsed, in its author's words; their lines reach to its name. */
+  readonly mainType?: { readonly name: string; readonly doc: Quote };
   /** How much the code leans on the file, 0–1; the sum over files is 1. */
   readonly rank: number;
   /** How much the file brings together, 0–1; the sum over files is 1. */
@@ -106,34 +113,6 @@ export interface ExportFact {
   readonly via?: string;
 }
 
-/** `symbol` extends or implements the type called `name`; `target` is its symbol when it is of this snapshot. */
-export interface HeritageFact {
-  readonly symbol: string;
-  readonly relation: 'extends' | 'implements';
-  readonly name: string;
-  readonly target?: string;
-  readonly line: number;
-}
-
-/**
- * A call, `new`, element, decorator or tagged template; `line` and `col` are those of the called name. What is called
- * and can be told is in `callee`, or in `likely` when the way there goes through another package of the workspace: the
- * sources alone do not say that an installation binds its name to it. `confidence` (0–1) is that of either; 0 without.
- */
-export interface CallFact {
-  readonly path: string;
-  readonly line: number;
-  readonly col: number;
-  readonly caller?: string;
-  readonly callee?: string;
-  readonly likely?: string;
-  /** A property of a type that says it is a function, where that is all that can be told of what is called. */
-  readonly stated?: string;
-  readonly name: string;
-  readonly resolution: 'local' | 'import' | 'member' | 'inherited' | 'reexport' | 'global' | 'guess';
-  readonly confidence: number;
-}
-
 /**
  * `runtime`: a process, thread or host that code runs in; `channel`: how two of them talk; `program`: another program that
  * is run; `model`: a language model or an agent; `tooling` builds and tests the code and is no boundary of what it makes.
@@ -169,55 +148,6 @@ export interface BoundaryEvidence {
   readonly side?: 'outside' | 'inside';
   /** The package or runtime module it goes through, where it is one: `pg`. */
   readonly through?: string;
-}
-
-export type EntryPointKind =
-  | 'main'
-  | 'bin'
-  | 'export'
-  | 'browser'
-  | 'types'
-  | 'script'
-  | 'activation'
-  | 'command'
-  | 'worker'
-  | 'server'
-  | 'container'
-  | 'ci-job';
-
-export interface EntryPointFact {
-  readonly kind: EntryPointKind;
-  readonly name: string;
-  /** The file and line that declare the entry point, such as the line of `package.json`. */
-  readonly path: string;
-  readonly line: number;
-  /** The source file where execution starts, when it is of this snapshot (a build output is traced to its source). */
-  readonly target?: string;
-  /** The command line of a script or job. */
-  readonly command?: string;
-}
-
-/**
- * A way from where something begins to a boundary, shortest and without circles: ids of symbols, then that of the boundary.
- * `links` has one entry for each step but the first: what leads to it, and where that stands.
- */
-export interface CallPathFact {
-  /** `LowSync.update → files on disk` */
-  readonly name: string;
-  readonly steps: readonly string[];
-  readonly links: readonly CallPathLink[];
-  /** The program that begins with the first step; without, the first step is offered by a library. */
-  readonly program?: EntryPointFact;
-}
-
-/**
- * `implements`: the step before is a member of a type without code of its own, and this one implements it. `extends`: the
- * step before makes an object, and the constructor of its base runs too.
- */
-export interface CallPathLink {
-  readonly relation: 'calls' | 'implements' | 'extends' | 'reaches';
-  readonly path: string;
-  readonly line: number;
 }
 
 export interface DependencyFact {
@@ -267,21 +197,4 @@ export interface ModuleFact {
   readonly hub: number;
   /** `imports` counts import statements; `values` those that bring more than types, and so exist when the code runs. */
   readonly uses: readonly { readonly module: string; readonly imports: number; readonly values: number }[];
-}
-
-/** A decision that the repository records as a document of its own (an architecture decision record). */
-export interface DecisionFact {
-  readonly path: string;
-  readonly title: Quote;
-  /** Such as `accepted` or `superseded by 12`. */
-  readonly status?: Quote;
-  /** What was decided, and what made it necessary: the first paragraph of each. */
-  readonly decision?: Quote;
-  readonly context?: Quote;
-}
-
-/** A sentence of a comment that says what must, or must never, be done. */
-export interface ConstraintFact {
-  readonly path: string;
-  readonly quote: Quote;
 }

@@ -16,6 +16,8 @@ export interface HistoryFacts {
   readonly programs: readonly PersonFact[];
   /** Newest first. */
   readonly releases: readonly ReleaseFact[];
+  /** The newest tag of each package that is released beside the whole. */
+  readonly partReleases: readonly string[];
   readonly unreleased: UnreleasedFact;
   /** By module, in the order of the modules; only modules that some commit touched. */
   readonly areas: readonly AreaHistoryFact[];
@@ -68,9 +70,12 @@ export interface ChangelogFact {
   readonly items: readonly Quote[];
 }
 
-/** What came after the last release or, in a repository without releases, in the year before the last commit. */
+/** What came after the last release or, where there is none or a very old one, in the year before the last commit. */
 export interface UnreleasedFact {
+  /** Commits after the last release; without releases those of the year. */
   readonly commits: number;
+  /** True when changes and areas are those of the year although there is a release. */
+  readonly lastYear: boolean;
   readonly changes: readonly ChangeFact[];
   readonly areas: readonly { readonly module: string; readonly commits: number; readonly changes: readonly ChangeFact[] }[];
   readonly changelog?: ChangelogFact;

@@ -11,6 +11,10 @@ interface Message {
 const messages: Readonly<Record<ProblemCode, Message>> = {
   'no-folder': { message: 'There is no folder {folder}.', remedy: 'Name a folder that exists.' },
   'not-a-folder': { message: '{folder} is not a folder.', remedy: 'Name the folder that holds the repository.' },
+  'no-scope': {
+    message: '{scope} is no folder inside {folder}, so the wiki cannot be about it.',
+    remedy: 'Name folders that are there, relative to it: --scope FOLDER (--scope "" for all of it).',
+  },
   'empty-folder': {
     message: 'There is nothing to read: {omitted} entries were looked at and all were kept out.',
     remedy: 'See what is kept out and why: code-wiki snapshot {folder}',
@@ -93,6 +97,10 @@ const messages: Readonly<Record<ProblemCode, Message>> = {
   'lossy-text': { message: 'The file is not valid UTF-8 and was read as Latin-1.' },
   'git-missing': { message: 'git was not found, so files are listed without it and history is not told.', remedy: 'Install git.' },
   'git-failed': { message: 'git could not list the files: {reason}.', remedy: 'Run "git status" in the folder to see what git says.' },
+  'git-slow': {
+    message: 'git did not answer in time, so what it was asked for is left out: files are listed without it, or history is not told.',
+    remedy: 'Run "git status" in the folder to see what git waits for, then try again.',
+  },
   'not-a-repository': { message: 'The folder is not a git repository: history is not told.' },
   'git-untrusted': {
     message: 'The folder is not trusted, so no git process was started: history is not told.',

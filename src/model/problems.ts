@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 export const problemCodes = [
   'no-folder',
   'not-a-folder',
+  'no-scope',
   'empty-folder',
   'over-file-count',
   'over-total-bytes',
@@ -34,6 +35,7 @@ export const problemCodes = [
   'lossy-text',
   'git-missing',
   'git-failed',
+  'git-slow',
   'not-a-repository',
   'git-untrusted',
   'plan-empty',

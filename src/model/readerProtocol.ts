@@ -13,6 +13,7 @@ export const readerCommands = [
   'stop',
   /** Raise the budgets as far as the refusal asks, then build. */
   'raise',
+  'narrow',
   'openSettings',
   'openFolder',
   'showLog',

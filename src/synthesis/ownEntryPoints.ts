@@ -1,5 +1,7 @@
 import type { EntryPointFact, Facts } from '../model';
 
+/** A program of such a file only shows or tries what the project is for, wherever it is declared. */
+const aside: ReadonlySet<string> = new Set(['fixture', 'example', 'test']);
 const strange: ReadonlySet<string> = new Set(['fixture', 'example', 'test', 'script', 'docs']);
 
 /**
@@ -8,7 +10,8 @@ const strange: ReadonlySet<string> = new Set(['fixture', 'example', 'test', 'scr
  */
 export function ownEntryPoints({ entryPoints, files }: Facts): readonly EntryPointFact[] {
   const roles = new Map(files.map(({ path, role }) => [path, role]));
-  const own = entryPoints.filter(({ path }) => !strange.has(roles.get(path) ?? ''));
+  const leadsAside = ({ kind, target = '' }: EntryPointFact) => kind !== 'script' && aside.has(roles.get(target) ?? '');
+  const own = entryPoints.filter((entry) => !strange.has(roles.get(entry.path) ?? '') && !leadsAside(entry));
   const exported = new Set(own.filter(({ kind }) => kind === 'export').map(doorOf));
   return own.filter((entry) => !(entry.kind === 'main' || entry.kind === 'types') || !exported.has(doorOf(entry)));
 }

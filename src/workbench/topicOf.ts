@@ -1,3 +1,4 @@
+import { scopeFolders } from '../analysis';
 import { topicIdOf } from '../knowledge';
 import {
   defaultBudgets,
@@ -30,7 +31,8 @@ async function publishedRules({ store }: Ports, topic: string): Promise<Snapshot
 }
 
 function changeRules(rules: SnapshotRules, changes: RuleChanges): SnapshotRules {
-  return { ...rules, ...changes, budgets: { ...rules.budgets, ...changes.budgets } };
+  const scope = scopeFolders(changes.scope ?? rules.scope);
+  return { ...rules, ...changes, scope, budgets: { ...rules.budgets, ...changes.budgets } };
 }
 
 /** An opened folder with its topic and what is published of it. */

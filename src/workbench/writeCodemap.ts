@@ -81,7 +81,7 @@ function isPlaceForMap(path: string): boolean {
 
 async function compose(ports: Ports, repository: Repository, { path, git }: CodemapRequest, run: Run): Promise<Outcome<string>> {
   const { value: loaded, problems } = await takeWhole(ports, repository, { rules, rehash: true, git, trackedOnly: true }, run);
-  const silent = problems.find(({ code }) => code === 'git-missing' || code === 'git-failed' || code === 'git-untrusted');
+  const silent = problems.find(({ code }) => ['git-missing', 'git-failed', 'git-slow', 'git-untrusted'].includes(code));
   if (silent) throw new ProblemError(problem('error', 'codemap-needs-git', { reason: String(silent.values.reason ?? silent.code) }));
   const { snapshot } = loaded;
   if (snapshot.files.length === 0) throw new ProblemError(problem('error', 'empty-folder', { omitted: snapshot.coverage.omitted }));

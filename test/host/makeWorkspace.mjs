@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -28,4 +28,18 @@ export function makeWorkspace(folder) {
   git('add', '--all');
   git('-c', 'commit.gpgsign=false', 'commit', '--message=Keep notes in a file');
   return target;
+}
+
+/**
+ * Makes a workspace of several folders: two repositories of the same name, and a folder that lies inside the first.
+ * @param {string} folder removed first
+ * @returns {string} the full path of its `.code-workspace` file
+ */
+export function makeMultiRoot(folder) {
+  const target = path.resolve(folder);
+  for (const name of ['left', 'right']) makeWorkspace(path.join(target, name, 'notes-app'));
+  const file = path.join(target, 'several.code-workspace');
+  const folders = ['left/notes-app', 'right/notes-app', 'left/notes-app/src/store'].map((each) => ({ path: each }));
+  writeFileSync(file, JSON.stringify({ folders }));
+  return file;
 }

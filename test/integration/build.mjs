@@ -4,8 +4,9 @@ import * as esbuild from 'esbuild';
 
 await rm('.build/integration', { recursive: true, force: true });
 await esbuild.build({
-  entryPoints: ['test/integration/*.test.ts'],
+  entryPoints: ['test/integration/**/*.test.ts'],
   outdir: '.build/integration',
+  outbase: 'test/integration',
   outExtension: { '.js': '.cjs' },
   bundle: true,
   platform: 'node',

@@ -1,6 +1,14 @@
 import { type ConstraintFact, splitLines } from '../../model';
 
 const binding = /\b(?:must|never|do not|don['’]t|by design|on purpose|deliberately|intentionally)\b/i;
+/** An order stands where a sentence or a part of it begins: `Do not …`, `…, so never …`. Further back it tells what somebody does. */
+const order =
+  /(?:^|[.:;,—–(-]\s*|\b(?:please|so|and|but|then|NOTE|note)\s+)(?:do not|don['’]t|never)\s+(?!(?:want|need|know|have|care|think|exist|happen|matter|seem|appear|support)\b)/i;
+/** A duty of somebody or something that is named: not what must have been the case. */
+const duty = /\bmust\b(?! have (?:been|had|come|gone)\b)(?!\s*$)/i;
+/** A sentence that tells what something is or gives, and binds nobody. */
+const describes = /^(?:whether|returns?|creates?|gets?|shows?|handles?|wraps?|true|false|an? |builds?)\b|^\W*:|\bif we\b/i;
+const intended = /\b(?:by design|on purpose|deliberately|intentionally)\b/i;
 /** Advice to somebody with a choice binds nobody. */
 const advice = /\byou (?:do not|don['’]t|never|must)\b|\b(?:you|we) (?:don['’]t|do not) want\b|\bif (?:you|they) (?:do not|don['’]t)\b/i;
 /** Code that was commented out, and examples. */
@@ -34,7 +42,8 @@ export function readConstraints(path: string, text: string, most: number): reado
 function isRule(said: string): boolean {
   const words = said.replace(/`[^`]*`/g, '');
   const isLong = said.length >= shortest && said.length <= longest;
-  return isLong && binding.test(words) && ![advice, code, unrelated].some((pattern) => pattern.test(words));
+  const binds = [order, duty, intended].some((pattern) => pattern.test(words));
+  return isLong && binds && ![advice, describes, code, unrelated].some((pattern) => pattern.test(words));
 }
 
 /** Runs of lines that hold nothing but a comment. Tags such as `@param` end a run. */

@@ -1,4 +1,5 @@
 import { type DocumentFact, splitLines } from '../../model';
+import { lineFrom } from './lineFrom';
 
 const opening = /^ {0,3}(`{3,}|~{3,})\s*([\w+#-]+)/;
 const languages = new Set([
@@ -34,8 +35,8 @@ export function readExample(text: string): DocumentFact['example'] {
   for (let at = 0; at < lines.length; at++) {
     const [, fence, language] = opening.exec(lines[at] ?? '') ?? [];
     if (fence === undefined || language === undefined) continue;
-    const end = lines.findIndex((line, index) => index > at && line.trim().startsWith(fence) && line.trim() === fence);
-    if (end < 0) return undefined;
+    const end = lineFrom(lines, at + 1, (line) => line.trim() === fence);
+    if (end === lines.length) return undefined;
     const length = end - at - 1;
     if (languages.has(language.toLowerCase()) && length >= shortest && length <= longest) {
       return { language: language.toLowerCase(), quote: { text: lines.slice(at + 1, end).join('\n'), lines: [at + 2, end] } };

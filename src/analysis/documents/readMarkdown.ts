@@ -1,4 +1,5 @@
 import { type DocumentFact, type Quote, writtenLines } from '../../model';
+import { lineFrom } from './lineFrom';
 import { plainText } from './plainText';
 import { readExample } from './readExample';
 import { readRemarks } from './readRemarks';
@@ -16,6 +17,11 @@ const longest = 1200;
 /** Openings of a paragraph that speaks of something else than the subject. */
 const notice =
   /^(?:note|warning|caution|important|tip|sponsor|sponsored|support|table of contents|contents|translations?|languages?|read this in|english)\b\s*[:!|]?|^(?:npm|npx|yarn|pnpm|pip|cargo|go) /i;
+
+/** What is new today is not what it is. */
+const news = /\b(?:excited|happy|proud|pleased|thrilled|delighted) to announce\b|\bis now (?:available|released|out)\b|\bwe are hiring\b/i;
+/** A link by its name alone, which an author gives an address elsewhere: `[WSGI]`. */
+const shortcut = /\[([^\][]{1,80})\](?![([:])/g;
 
 /**
  * Title, lead and headings of a Markdown document. The lead is the first paragraph that says something: not badges,
@@ -37,7 +43,8 @@ export function readMarkdown(path: string, text: string): DocumentFact {
 
 function saysSomething(text: string): boolean {
   const words = text.split(' ').length;
-  return text.length >= shortest && text.length <= longest && words >= 3 && !notice.test(text) && !/:$/.test(text);
+  const isRightLength = text.length >= shortest && text.length <= longest && words >= 3;
+  return isRightLength && !notice.test(text) && !news.test(text) && !/:$/.test(text);
 }
 
 /** Headings with their lines, and the lead; code, lists, tables and pure HTML are passed over. */
@@ -91,16 +98,15 @@ function startsAnew(line: string): boolean {
 }
 
 function afterFence(lines: readonly string[], index: number, mark: string): number {
-  const close = lines.findIndex((line, at) => {
-    const found = at > index ? fence.exec(line)?.[1] : undefined;
-    return found?.startsWith(mark) && line.trim() === found;
+  const close = lineFrom(lines, index + 1, (line) => {
+    const found = fence.exec(line)?.[1];
+    return found?.startsWith(mark) === true && line.trim() === found;
   });
-  return close < 0 ? lines.length : close + 1;
+  return close + 1;
 }
 
 function afterComment(lines: readonly string[], index: number): number {
-  const close = lines.findIndex((line, at) => at >= index && line.includes('-->'));
-  return close < 0 ? lines.length : close + 1;
+  return lineFrom(lines, index, (line) => line.includes('-->')) + 1;
 }
 
 function headingOf(lines: readonly string[], first: number): Heading | undefined {
@@ -141,7 +147,8 @@ function paragraph(lines: readonly string[], first: number): Quote | undefined {
   const text = words
     .slice(from, to + 1)
     .filter(Boolean)
-    .join(' ');
+    .join(' ')
+    .replace(shortcut, (whole, name: string) => (/^[ xX]?$/.test(name) ? whole : name));
   return { text, lines: [first + from, first + to] };
 }
 

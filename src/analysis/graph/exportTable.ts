@@ -1,5 +1,10 @@
-import type { ExportFact } from '../../model';
+import { type ExportFact, remember } from '../../model';
 import type { FileScope, Offer, Origin } from './scopes';
+
+/** Through so many files a name is followed. The largest barrels hand on ten thousand. */
+const mostFollowed = 20_000;
+/** So many re-exports are walked to tell what all files hand on with `export *`; of the rest only that they do. */
+const mostWalked = 300_000;
 
 /** Follows names through re-exports to where they are declared. Circles of re-exports are walked once. */
 export interface ExportTable {
@@ -10,7 +15,8 @@ export interface ExportTable {
 
 export function createExportTable(scopes: ReadonlyMap<string, FileScope>): ExportTable {
   const find = (path: string, name: string): string | undefined => findSymbol({ path, name }, scopes);
-  return { find, facts: [...scopes.values()].flatMap((scope) => exportFacts(scope, scopes, find)) };
+  const namesOf = createStarNames(scopes, find);
+  return { find, facts: [...scopes.values()].flatMap((scope) => exportFacts(scope, namesOf, find)) };
 }
 
 type Wanted = Pick<Origin, 'path' | 'name'>;
@@ -24,6 +30,7 @@ function findSymbol(wanted: Wanted, scopes: ReadonlyMap<string, FileScope>): str
     const scope = path === undefined ? undefined : scopes.get(path);
     const key = `${path}\0${name}`;
     if (!scope || seen.has(key)) continue;
+    if (seen.size === mostFollowed) return undefined;
     seen.add(key);
     const offers = scope.offers.get(name) ?? [];
     const declared = offers.find((offer) => !offer.origin && scope.local.has(offer.local));
@@ -39,42 +46,48 @@ function starsOf(scope: FileScope, name: string): Wanted[] {
   return (scope.offers.get('*') ?? []).flatMap(({ origin }) => (origin ? [{ path: origin.path, name }] : []));
 }
 
-function exportFacts(scope: FileScope, scopes: ReadonlyMap<string, FileScope>, find: ExportTable['find']): readonly ExportFact[] {
+function exportFacts(scope: FileScope, namesOf: StarNames, find: ExportTable['find']): readonly ExportFact[] {
   const stated = new Map<string, ExportFact>();
+  const state = ({ line, origin }: Offer, name: string, symbol: string | undefined): void => {
+    const via = origin?.path;
+    stated.set(name, { path: scope.path, name, line, ...(symbol !== undefined && { symbol }), ...(via !== undefined && { via }) });
+  };
   for (const offer of scope.exports) {
-    if (offer.name !== '*' && !stated.has(offer.name)) stated.set(offer.name, factOf(scope, offer, offer.name, find));
+    if (offer.name !== '*' && !stated.has(offer.name)) state(offer, offer.name, find(scope.path, offer.name));
   }
-  const all = [...stated.values()];
+  const rest: ExportFact[] = [];
   for (const offer of scope.offers.get('*') ?? []) {
-    const from = offer.origin?.path;
-    if (from === undefined) all.push({ path: scope.path, name: '*', line: offer.line });
-    else for (const name of namesOf(from, scopes)) if (!stated.has(name)) all.push(factOf(scope, offer, name, find, stated));
+    const via = offer.origin?.path;
+    const names = via === undefined ? undefined : namesOf(via);
+    if (!names) rest.push({ path: scope.path, name: '*', line: offer.line, ...(via !== undefined && { via }) });
+    else for (const [name, symbol] of names) if (!stated.has(name)) state(offer, name, symbol);
   }
-  return all;
+  return [...stated.values(), ...rest];
 }
 
-function factOf(scope: FileScope, offer: Offer, name: string, find: ExportTable['find'], stated?: Map<string, ExportFact>): ExportFact {
-  const symbol = find(scope.path, name);
-  const via = offer.origin?.path;
-  const fact = { path: scope.path, name, line: offer.line, ...(symbol !== undefined && { symbol }), ...(via !== undefined && { via }) };
-  stated?.set(name, fact);
-  return fact;
-}
+/**
+ * All names a file offers to `export *`, which hands on everything but `default`, with their symbols, in the order in which
+ * `find` looks; nothing when too much was walked before.
+ */
+type StarNames = (path: string) => ReadonlyMap<string, string | undefined> | undefined;
 
-/** All names a file offers to `export *`, which hands on everything but `default`. */
-function namesOf(path: string, scopes: ReadonlyMap<string, FileScope>): ReadonlySet<string> {
-  const names = new Set<string>();
-  const seen = new Set<string>();
-  const waiting = [path];
-  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
-    const scope = scopes.get(at);
-    if (!scope || seen.has(at)) continue;
-    seen.add(at);
-    for (const { name, origin } of scope.exports) {
-      if (name !== '*') names.add(name);
-      else if (origin?.path !== undefined) waiting.push(origin.path);
+function createStarNames(scopes: ReadonlyMap<string, FileScope>, find: ExportTable['find']): StarNames {
+  let walked = 0;
+  return remember((path) => {
+    const names = new Map<string, string | undefined>();
+    const seen = new Set<string>();
+    const waiting = [path];
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+      const scope = scopes.get(at);
+      if (!scope || seen.has(at)) continue;
+      seen.add(at);
+      walked += scope.exports.length;
+      if (walked > mostWalked) return undefined;
+      for (const { name } of scope.exports) {
+        if (name !== '*' && name !== 'default' && !names.has(name)) names.set(name, find(at, name));
+      }
+      waiting.push(...(scope.offers.get('*') ?? []).flatMap(({ origin }) => origin?.path ?? []).reverse());
     }
-  }
-  names.delete('default');
-  return names;
+    return names;
+  });
 }

@@ -1,4 +1,4 @@
-import type { PackageFact } from '../../model';
+import { type PackageFact, spokenName } from '../../model';
 
 /** Folder names that say nothing about what is in them. */
 const generic: ReadonlySet<string> = new Set([
@@ -22,8 +22,11 @@ const generic: ReadonlySet<string> = new Set([
  * last folder that says something; names that would collide take the folder above in front.
  */
 export function nameModules(dirs: readonly string[], packages: readonly PackageFact[]): readonly string[] {
-  const packageNames = new Map(packages.filter(({ name }) => name !== '').map((fact) => [fact.dir, fact.name.replace(/^@[^/]+\//, '')]));
-  const candidates = dirs.map((dir) => candidateNames(dir, packageNames));
+  const packageNames = new Map(
+    packages.filter(({ name }) => name !== '').map((fact) => [fact.dir, spokenName(fact.name.replace(/^@[^/]+\//, ''))]),
+  );
+  const modules = new Set(dirs);
+  const candidates = dirs.map((dir) => candidateNames(dir, packageNames, modules));
   const depth = dirs.map(() => 0);
   const nameAt = (i: number) => candidates[i]?.[Math.min(depth[i] ?? 0, (candidates[i]?.length ?? 1) - 1)] ?? dirs[i] ?? '';
   for (let changed = true; changed; ) {
@@ -43,10 +46,10 @@ export function nameModules(dirs: readonly string[], packages: readonly PackageF
 }
 
 /** Ever longer names for one folder, the shortest first; the last one is the whole folder path and so is unique. */
-function candidateNames(dir: string, packageNames: ReadonlyMap<string, string>): readonly string[] {
+function candidateNames(dir: string, packageNames: ReadonlyMap<string, string>, modules: ReadonlySet<string>): readonly string[] {
   const segments = dir.split('/').filter((segment) => segment !== '');
   const names: string[] = [];
-  const root = packageRoot(dir, packageNames);
+  const root = packageRoot(dir, packageNames, modules);
   if (root !== undefined) names.push(root);
   else {
     for (let from = segments.length - 1; from >= 0; from--) {
@@ -58,12 +61,12 @@ function candidateNames(dir: string, packageNames: ReadonlyMap<string, string>):
   return [...new Set(names)];
 }
 
-/** The package's name when `dir` is the package's folder, or the only generic folder below it, such as `src`. */
-function packageRoot(dir: string, packageNames: ReadonlyMap<string, string>): string | undefined {
+/** The package's name when `dir` is the package's folder or, where that is no module, a generic folder below it, such as `src`. */
+function packageRoot(dir: string, packageNames: ReadonlyMap<string, string>, modules: ReadonlySet<string>): string | undefined {
   let at = dir;
   for (;;) {
     const name = packageNames.get(at);
-    if (name !== undefined) return name;
+    if (name !== undefined) return at === dir || !modules.has(at) ? name : undefined;
     const last = at.slice(at.lastIndexOf('/') + 1);
     if (!generic.has(last) || at === '') return undefined;
     at = at.includes('/') ? at.slice(0, at.lastIndexOf('/')) : '';

@@ -50,7 +50,7 @@ export function scopeOf(file: FileSyntax, imports: readonly ImportFact[]): FileS
       statement.specifier === undefined ? imported.get(statement.local) : originOf(statement.specifier, statement.local, targets);
     return local.has(statement.local) && statement.specifier === undefined ? statement : { ...statement, ...(origin && { origin }) };
   });
-  const exports = [...inline, ...stated].sort((a, b) => a.line - b.line);
+  const exports = withoutRepeatedStars([...inline, ...stated].sort((a, b) => a.line - b.line));
   return { path: file.path, symbols, local, inner, imported, exports, offers: byName(exports) };
 }
 
@@ -62,6 +62,17 @@ function localNames(file: FileSyntax, symbols: readonly SymbolFact[]): Pick<File
     if (!file.definitions[index]?.hidden && !names.has(name)) names.set(name, symbol);
   });
   return { local, inner };
+}
+
+/** All of a file is handed on once, however often a file says so. */
+function withoutRepeatedStars(exports: readonly Offer[]): readonly Offer[] {
+  const seen = new Set<string>();
+  return exports.filter(({ name, origin }) => {
+    if (name !== '*' || origin?.path === undefined) return true;
+    const isNew = !seen.has(origin.path);
+    seen.add(origin.path);
+    return isNew;
+  });
 }
 
 function byName(exports: readonly Offer[]): ReadonlyMap<string, readonly Offer[]> {

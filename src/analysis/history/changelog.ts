@@ -1,27 +1,39 @@
-import { baseOf, type ChangelogFact, dirOf, type Facts, type Quote, splitLines } from '../../model';
+import { baseOf, type ChangelogFact, type DocumentFact, dirOf, type Facts, type Quote, splitLines } from '../../model';
 import { plainText } from '../documents/plainText';
 import type { RepositorySource } from '../ports';
 
-const changelogName = /^(?:changelog|changes|history|releases?|news)\.(?:md|markdown)$/i;
+const changelogName = /^(?:changelog|changes|history|releases?|news)\.(?:md|markdown|rst)$/i;
+/** What stands behind an item of reStructuredText: where it was asked for, such as `` :pr:`12` ``. */
+const references = /(?:[\s,;.]*:(?:pr|pull|issue|gh|ghsa|cve|bug|bpo|commit|ticket|user):`[^`]*`)+\.?$/;
+const role = /:[a-z][a-z:-]*:(?=`)/g;
+const unreleased = /\bunreleased\b/i;
 const mostItems = 12;
+const linesBelow = 4;
 
 /** Finds what a changelog says of a tag, or (with `undefined`) of what is not released yet. */
 export function createChangelogs(facts: Facts, source: RepositorySource): (tag: string | undefined) => ChangelogFact | undefined {
   const logs = facts.documents.filter(({ path }) => changelogName.test(baseOf(path)));
   const folders = new Map(facts.packages.map(({ name, dir }) => [name, dir]));
   return (tag) => {
-    const [, name, number = ''] = /^(?:(.*?)[@/_-]?)?v?(\d.*)$/.exec(tag ?? '') ?? [];
+    const [, name, number = ''] = /^(.*?)[@/_-]?v?(\d.*)$/.exec(tag ?? '') ?? [];
     const folder = folders.get((name ?? '').replace(/[@/_-]$/, '')) ?? '';
     const log = logs.find(({ path }) => dirOf(path) === folder);
-    const isMeant = tag === undefined ? (text: string) => /\bunreleased\b/i.test(text) : (text: string) => namesVersion(text, number);
-    const at = log?.headings.findIndex(({ text }) => isMeant(text)) ?? -1;
+    const lines = log ? splitLines(source.text(log.path)) : [];
+    const isMeant = ({ text, line }: Heading) => (tag === undefined ? isUnreleased(text, lines, line) : namesVersion(text, number));
+    const at = log?.headings.findIndex(isMeant) ?? -1;
     const heading = log?.headings[at];
     if (!log || !heading) return undefined;
-    const lines = splitLines(source.text(log.path));
     const next = log.headings.slice(at + 1).find(({ level }) => level <= heading.level)?.line ?? lines.length + 1;
     const items = itemsBetween(lines, heading.line, next - 1);
     return items.length === 0 ? undefined : { path: log.path, lines: [heading.line, items.at(-1)?.lines[1] ?? heading.line], items };
   };
+}
+
+type Heading = DocumentFact['headings'][number];
+
+/** The heading says so, or a line of its own right below it. */
+function isUnreleased(heading: string, lines: readonly string[], line: number): boolean {
+  return unreleased.test(heading) || lines.slice(line, line + linesBelow).some((each) => /^\s*[(*_]*unreleased[)*_.]*\s*$/i.test(each));
 }
 
 /** `## [1.2.3] - 2024-01-02` names `1.2.3`, and not `11.2.3` or `1.2.3-beta`. */
@@ -40,7 +52,7 @@ function itemsBetween(lines: readonly string[], first: number, last: number): re
     let end = line;
     while (end < last && /^\s+[^\s*+-]/.test(lines[end] ?? '')) end++;
     const whole = [text, ...lines.slice(line, end)].join(' ');
-    const said = plainText(whole);
+    const said = plainText(whole.replace(references, '').replace(role, ''));
     if (said !== '') items.push({ text: said, lines: [line, end] });
     line = end;
   }

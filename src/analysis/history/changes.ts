@@ -16,7 +16,11 @@ const byType: ReadonlyMap<string, ChangeKind> = new Map([
 const conventional = /^(\w+)(?:\([^)]*\))?(!)?:\s+(\S.*)$/;
 /** Behind the number of the pull request stands nothing that says more. */
 const requestNumber = /\s*\((?:#|GH-|!)(\d{1,7})\)\s*$/;
-const onlyVersion = /^(?:(?:release|version|bump(?: version)?(?: to)?|publish|prepare(?: release)?)\s+)?v?\d+\.\d+(?:\.\d+)?\S*$/i;
+const onlyVersion =
+  /^(?:(?:(?:start|release)\s+)?(?:release|version|bump(?: version)?(?: to)?|publish|prepare(?: release)?)\s+|[\w@/.-]+[-@ ])?v?\d+\.\d+(?:\.\d+)?\S*$/i;
+/** What keeps a project going and changes nothing of what it does. */
+const upkeep =
+  /\bdependenc(?:y|ies)\b|\b(?:dev )?deps\b|\block ?files?\b|\bpre-commit\b|\b(?:ruff|lint(?:er)?|ci) (?:hooks?|config)\b|\bcopyright\b|\bnoqa\b|\blicen[cs]e headers?\b/i;
 
 /** What a commit changed, in the words of its message. */
 export function changeOf(commit: CommitRecord): ChangeFact {
@@ -35,7 +39,7 @@ function kindOf(subject: string): ChangeKind {
   const first = /^[\p{L}]+/u.exec(subject.replace(/^[^\p{L}\p{N}]+/u, ''))?.[0].toLowerCase() ?? '';
   const kind = byType.get(first) ?? 'other';
   if (/\b(?:readme|typos?|docs|documentation|changelog)\b/i.test(subject)) return 'documentation';
-  return kind;
+  return upkeep.test(subject) ? 'upkeep' : kind;
 }
 
 const weights: Readonly<Record<ChangeKind, number>> = {

@@ -1,4 +1,4 @@
-import type { AreaHistoryFact, CommitRecord, Facts, History, HistoryFacts, ReleaseFact, UnreleasedFact } from '../../model';
+import type { AreaHistoryFact, CommitRecord, Facts, History, HistoryFacts, ModuleFact, ReleaseFact, UnreleasedFact } from '../../model';
 import { fileRole } from '../fileRole';
 import type { RepositorySource } from '../ports';
 import { createAreaFinder } from './areaFinder';
@@ -7,8 +7,9 @@ import { changeOf, isVersion, tellingChanges } from './changes';
 import { codeOwnersOf } from './codeOwners';
 import { coChangesOf, hotFilesOf } from './fileHistory';
 import { marksOf } from './marks';
+import { tellersOf } from './mergedRequests';
 import { isProgram, peopleOf } from './people';
-import { type Release, shareOutReleases } from './releases';
+import { partReleasesOf, type Release, shareOutReleases } from './releases';
 import { type Touch, touchesOf } from './touches';
 
 const mostToldReleases = 8;
@@ -80,8 +81,11 @@ function releaseFacts(
   touches: readonly Touch[],
   facts: Facts,
   source: RepositorySource,
-): Pick<HistoryFacts, 'releases' | 'unreleased'> {
+): Pick<HistoryFacts, 'releases' | 'partReleases' | 'unreleased'> {
   const { releases, rest } = shareOutReleases(history);
+  const tellers = tellersOf(history);
+  const tellersFor = (commits: readonly CommitRecord[]) =>
+    withoutMerges([...new Set(commits.map((commit) => tellers.get(commit.sha) ?? commit))]);
   const changelogOf = createChangelogs(facts, source);
   const areaOf = createAreaFinder(facts.modules);
   const milestones = releases.filter(isMilestone);
@@ -95,14 +99,27 @@ function releaseFacts(
       at: release.head.at,
       commits: own.length,
       milestone: isMilestone(release),
-      changes: isTold(release) ? tellingChanges(own, isCode, mostChanges) : [],
+      changes: isTold(release) ? tellingChanges(tellersFor(release.commits), isCode, mostChanges) : [],
       ...(changelog && { changelog }),
       partial: release.partial,
     };
   };
   const later = new Set(rest.map(({ sha }) => sha));
   const since = touches.filter(({ commit, recent }) => (releases.length > 0 ? later.has(commit.sha) : recent));
-  return { releases: releases.map(tell), unreleased: unreleasedOf(since, facts, areaOf, changelogOf(undefined)) };
+  const year = since.filter(({ recent }) => recent);
+  const isOld = touches.some(({ commit, recent }) => !recent && commit.at > (releases[0]?.head.at ?? commit.at));
+  const lastYear = isOld && year.length > 0;
+  const changelog = changelogOf(undefined);
+  return {
+    releases: releases.map(tell),
+    partReleases: partReleasesOf(history),
+    unreleased: {
+      commits: since.length,
+      lastYear,
+      ...changedIn(lastYear ? year : since, { modules: facts.modules, areaOf, tellersFor }),
+      ...(changelog && { changelog }),
+    },
+  };
 }
 
 /** Also of a file that is gone: its path tells. */
@@ -114,24 +131,24 @@ function isMilestone({ tags }: Release): boolean {
   return /\d\.0$/.test(tags[0] ?? '');
 }
 
-function unreleasedOf(
-  touches: readonly Touch[],
-  { modules }: Facts,
-  areaOf: (path: string) => string | undefined,
-  changelog: UnreleasedFact['changelog'],
-): UnreleasedFact {
+interface ChangePlaces {
+  readonly modules: readonly ModuleFact[];
+  areaOf(path: string): string | undefined;
+  /** What tells these commits, requests in place of the commits that they brought. */
+  tellersFor(commits: readonly CommitRecord[]): readonly CommitRecord[];
+}
+
+function changedIn(touches: readonly Touch[], { modules, areaOf, tellersFor }: ChangePlaces): Pick<UnreleasedFact, 'areas' | 'changes'> {
   const byArea = touchesByArea(touches, areaOf);
-  const commitsOf = (some: readonly Touch[]) => some.map(({ commit }) => commit);
+  const tellersOfTouches = (some: readonly Touch[]) => tellersFor(some.map(({ commit }) => commit));
   const areas = modules.flatMap(({ id }) => {
     const mine = byArea.get(id);
     const within = (path: string) => areaOf(path) === id;
-    return mine ? [{ module: id, commits: mine.length, changes: tellingChanges(commitsOf(mine), within, mostAreaChanges) }] : [];
+    return mine ? [{ module: id, commits: mine.length, changes: tellingChanges(tellersOfTouches(mine), within, mostAreaChanges) }] : [];
   });
   return {
-    commits: touches.length,
-    changes: tellingChanges(commitsOf(touches), isCode, mostChanges),
+    changes: tellingChanges(tellersOfTouches(touches), isCode, mostChanges),
     areas: areas.sort((a, b) => b.commits - a.commits || (a.module < b.module ? -1 : 1)),
-    ...(changelog && { changelog }),
   };
 }
 

@@ -1,5 +1,6 @@
-import picomatch from 'picomatch';
 import { joinPath, writtenLines } from '../../model';
+import { expandBraces } from '../patterns/expandBraces';
+import { compilePath } from '../patterns/pathPattern';
 import { memberOf, readJson, stringsOf } from './json';
 
 /** The `packages:` list of a `pnpm-workspace.yaml`: the one list that matters here, in block or flow style. */
@@ -34,8 +35,9 @@ export function workspaceFolders(root: string, patterns: readonly string[], dirs
 }
 
 function matcher(patterns: readonly string[]): (path: string) => boolean {
-  const clean = patterns.map((pattern) => joinPath('', pattern) ?? '').filter(Boolean);
-  return clean.length === 0 ? () => false : picomatch(clean);
+  const clean = patterns.flatMap(expandBraces).flatMap((pattern) => joinPath('', pattern) || []);
+  const tests = clean.map((pattern) => compilePath(pattern, 'named'));
+  return (path) => tests.some((test) => test(path));
 }
 
 function scalar(text: string): string {

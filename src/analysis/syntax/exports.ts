@@ -1,3 +1,4 @@
+import { lowerBound } from '../../model';
 import type { Assigned } from './commonJs';
 import type { Declared } from './declarations';
 import type { ExportStatement, ImportStatement } from './fileSyntax';
@@ -33,8 +34,9 @@ export function readExports(parts: Parts): ExportParts {
     .having('export.from')
     .flatMap((match) => fromOf(match, text))
     .sort((a, b) => a.start - b.start);
+  const starts = froms.map(({ start }) => start);
   const found: Omit<At, 'line'>[] = [
-    ...matches.having('export.name').flatMap((match) => clauseName(match, text, froms)),
+    ...matches.having('export.name').flatMap((match) => clauseName(match, text, { froms, starts })),
     ...froms.flatMap((from) => starOf(from, text)),
     ...matches.having('export.default').flatMap((match) => defaultOf(match, text)),
     ...[...declared]
@@ -44,7 +46,9 @@ export function readExports(parts: Parts): ExportParts {
     ...assigned.handedOn.map(({ specifier, at }) => ({ name: '*', local: '*', specifier, at })),
   ];
   const exports = found.sort((a, b) => a.at - b.at).map(({ at, ...statement }) => ({ ...statement, line: lines.lineAt(at) }));
-  return { exports, reexports: froms.map((from) => importOf(from, found, text, lines)) };
+  const places = found.map(({ at }) => at);
+  const within = ({ start, end }: From) => found.slice(lowerBound(places, start), lowerBound(places, end));
+  return { exports, reexports: froms.map((from) => importOf(from, within(from), text, lines)) };
 }
 
 function fromOf(match: Captures, text: string): readonly From[] {
@@ -55,15 +59,21 @@ function fromOf(match: Captures, text: string): readonly From[] {
   return [{ start: statement.startIndex, end: statement.endIndex, specifier }];
 }
 
-function clauseName(match: Captures, text: string, froms: readonly From[]): readonly Omit<At, 'line'>[] {
+/** Statements with `from` in the order of the text, and where they start. */
+interface Froms {
+  readonly froms: readonly From[];
+  readonly starts: readonly number[];
+}
+
+function clauseName(match: Captures, text: string, { froms, starts }: Froms): readonly Omit<At, 'line'>[] {
   const nameNode = match.get('name');
   if (!match.has('export.name') || !nameNode) return [];
   const at = nameNode.startIndex;
   const local = unquote(text.slice(at, nameNode.endIndex));
   const alias = match.get('alias');
   const name = alias ? unquote(text.slice(alias.startIndex, alias.endIndex)) : local;
-  const from = froms.find((one) => one.start <= at && at < one.end);
-  return [{ name, local, at, ...(from && { specifier: from.specifier }) }];
+  const from = froms[lowerBound(starts, at + 1) - 1];
+  return [{ name, local, at, ...(from && at < from.end && { specifier: from.specifier }) }];
 }
 
 /** `export * from` gives the name `*`; `export * as ns from` gives `ns`, whose local name is `*`. */
@@ -81,9 +91,7 @@ function defaultOf(match: Captures, text: string): readonly Omit<At, 'line'>[] {
 }
 
 function importOf(from: From, found: readonly Omit<At, 'line'>[], text: string, lines: LineTable): ImportStatement {
-  const names = found
-    .filter((one) => one.at >= from.start && one.at < from.end && one.specifier !== undefined)
-    .map((one) => ({ imported: one.local, local: one.name }));
+  const names = found.filter(({ specifier }) => specifier !== undefined).map((one) => ({ imported: one.local, local: one.name }));
   return {
     specifier: from.specifier,
     kind: 'reexport',

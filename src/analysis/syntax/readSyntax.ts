@@ -35,7 +35,7 @@ export function readSyntax(path: string, text: string, tools: LanguageParser): F
   const lines = lineTable(text);
   const tree = parse(tools.language.ease(text), tools);
   try {
-    const matches = tree && findMatches(tree.rootNode, tools);
+    const matches = tree && !isHopeless(tree.rootNode) ? findMatches(tree.rootNode, tools) : undefined;
     return tree && matches && extract({ path, text, lines, matches, root: tree.rootNode, language: tools.language });
   } finally {
     tree?.delete();
@@ -51,6 +51,14 @@ function parse(text: string, { parser, tick }: LanguageParser): Tree | undefined
   const tree = parser.parse(text, null, { progressCallback: budget(tick) });
   if (!tree) parser.reset();
   return tree ?? undefined;
+}
+
+/** Pieces of broken text in one heap. To find the next among so many takes the query longer each time, and its budget is not asked for meanwhile. */
+const mostPieces = 10_000;
+
+function isHopeless(root: Node): boolean {
+  if (!root.hasError) return false;
+  return [root, ...root.children].some((node) => node?.isError && node.childCount > mostPieces);
 }
 
 function findMatches(root: Node, { query, tick }: LanguageParser): Matches | undefined {

@@ -1,8 +1,6 @@
 import { type CitationView, type PageView, ProblemError, problem } from '../../model';
 import type { Answer, Call, Command } from '../command';
-
-/** A citation with its label, in which brackets are escaped. */
-const citation = /\[((?:[^\]\\]|\\.)*)\]\(cite:([0-9a-f]{10})\)/g;
+import { withPlaces } from '../withPlaces';
 
 export const page: Command = {
   name: 'page',
@@ -40,9 +38,7 @@ function headingId(given: string): string {
 
 function withLinks(view: PageView): Shown {
   const places = new Map(view.citations.flatMap((each) => placeOf(each) ?? []));
-  const text = view.markdown.replace(citation, (_, label: string, id: string) =>
-    places.has(id) ? `[${label}](${places.get(id)})` : label,
-  );
+  const text = withPlaces(view.markdown, places);
   return { fields: view, text: `# ${view.title}\n\n${text}` };
 }
 

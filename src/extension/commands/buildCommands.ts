@@ -6,7 +6,8 @@ import { command } from '../command';
 import { chooseFolder } from '../folders';
 import type { ReaderView } from '../reader/readerView';
 import { runBuild, showFailure } from '../runBuild';
-import { writeBudgets } from '../settings';
+import { chooseScope } from '../scope';
+import { writeBudgets, writeScope } from '../settings';
 import type { Wikis } from '../wikis';
 
 interface BuildParts {
@@ -17,7 +18,7 @@ interface BuildParts {
   readonly view: ReaderView;
 }
 
-/** Build, Refresh, Rebuild, Stop, and the button of a refusal that raises the budgets. */
+/** Build, Refresh, Rebuild, Stop, and the buttons of a refusal that raise the budgets and narrow the scope. */
 export function registerBuildCommands({ log, engine, wikis, memory, view }: BuildParts): vscode.Disposable {
   /** The wiki is there by then: a map that fails or waits for an answer does not hold the command up. */
   const followUp = (folder: vscode.WorkspaceFolder) =>
@@ -44,6 +45,12 @@ export function registerBuildCommands({ log, engine, wikis, memory, view }: Buil
       if (!folder || !raised) return;
       await writeBudgets(folder, raised);
       await build(folder);
+    }),
+    command('codeWiki.buildScope', log, async (argument, more) => {
+      const chosen = await chooseScope(argument, more);
+      if (!chosen) return;
+      await writeScope(chosen.folder, chosen.scope);
+      await build(chosen.folder);
     }),
     command('codeWiki.stop', log, async (argument) => stop(wikis, argument)),
   );

@@ -29,13 +29,17 @@ export function createCollector(root: string, admit: NameAdmission): Collector {
   };
   const add = (entry: Entry) => {
     if (entry.kind !== 'file') return judge(entry, undefined);
-    const stats = readStats(root, entry.path);
-    if (stats) judge({ path: entry.path, kind: kindOf(stats), bytes: stats.size }, markOf(stats));
+    const stats = lookAt(root, entry.path);
+    // Whoever may list a folder and not look into it sees names alone: reading tells why it fails.
+    if (stats === 'refused') judge(entry, unknownMark);
+    else if (stats) judge({ path: entry.path, kind: kindOf(stats), bytes: stats.size }, markOf(stats));
     // A name that could not be decoded is there, and cannot be opened by it.
     else if (entry.path.includes('\uFFFD')) judge(entry, undefined);
   };
   return { add, candidates, omitted };
 }
+
+const unknownMark: FileMark = { bytes: 0, mtime: 0, ctime: 0, inode: 0 };
 
 export function markOf(stats: Stats): FileMark {
   return { bytes: stats.size, mtime: stats.mtimeMs, ctime: stats.ctimeMs, inode: stats.ino % 2 ** 53 };
@@ -43,11 +47,16 @@ export function markOf(stats: Stats): FileMark {
 
 /** What `lstat` says; `undefined` when there is nothing, or the system refuses the name. */
 export function readStats(root: string, path: string): Stats | undefined {
+  const stats = lookAt(root, path);
+  return stats === 'refused' ? undefined : stats;
+}
+
+function lookAt(root: string, path: string): Stats | 'refused' | undefined {
   try {
     return lstatSync(`${root}/${path}`, { throwIfNoEntry: false });
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
-    return undefined;
+    return 'refused';
   }
 }
 

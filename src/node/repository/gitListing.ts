@@ -44,6 +44,7 @@ export async function readGitListing(
 
 function explain(result: Exclude<GitResult, { kind: 'done' }>): Problem {
   if (result.kind === 'missing') return problem('warning', 'git-missing');
+  if (result.kind === 'slow') return problem('warning', 'git-slow');
   if (/not a git repository/.test(result.reason)) return problem('info', 'not-a-repository');
   return problem('warning', 'git-failed', { reason: result.reason });
 }

@@ -1,6 +1,7 @@
-import { createNameAdmission, type Entry, type NameAdmission, scopeFolders } from '../../analysis';
-import { type Cancellation, type Problem, problem } from '../../model';
+import { createNameAdmission, type Entry, isEscape, type NameAdmission, scopeFolders } from '../../analysis';
+import { type Cancellation, type Problem, ProblemError, problem } from '../../model';
 import type { SnapshotRequest } from '../../workbench/ports';
+import { createLinkFinder, readStats } from './candidates';
 import { type GitHead, readGitListing } from './gitListing';
 import { createSurroundings, createTrackedSurroundings } from './surroundings';
 import { walkFolder } from './walkFolder';
@@ -19,11 +20,12 @@ type Wanted = Pick<SnapshotRequest, 'rules' | 'git' | 'trackedOnly'>;
 
 /**
  * Lists a folder by walking it. What is ignored says git, or the ignore files where git may not or cannot answer; the
- * problems say why it did not.
+ * problems say why it did not. Throws a `ProblemError` `no-scope` for a scope that is no folder of it.
  */
 export async function listEntries(root: string, request: Wanted, signal: Cancellation): Promise<Listing> {
   const { rules, git, trackedOnly = false } = request;
   const scope = scopeFolders(rules.scope);
+  checkScope(root, scope);
   const answer = git ? await readGitListing(root, { scope, trackedOnly }, signal) : { problem: problem('info', 'git-untrusted') };
   const listing = 'listing' in answer ? answer.listing : undefined;
   const surroundings = trackedOnly && listing ? createTrackedSurroundings(root, listing) : createSurroundings(root, listing);
@@ -36,6 +38,14 @@ export async function listEntries(root: string, request: Wanted, signal: Cancell
     head: listing?.head,
     problems: answer.problem ? [answer.problem] : [],
   };
+}
+
+/** A wiki about several folders that silently lost one would be a wiki of something else. */
+function checkScope(root: string, scope: readonly string[]): void {
+  const linkAbove = createLinkFinder(root);
+  const isFolder = (path: string) => !isEscape(path) && linkAbove(path) === undefined && readStats(root, path)?.isDirectory() === true;
+  const missing = scope.find((path) => !isFolder(path));
+  if (missing !== undefined) throw new ProblemError(problem('error', 'no-scope', { scope: missing, folder: root }));
 }
 
 function* walkScope(root: string, scope: readonly string[], admit: NameAdmission): Generator<Entry> {

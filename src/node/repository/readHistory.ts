@@ -31,7 +31,7 @@ export async function readHistory(root: string, snapshot: Snapshot, signal: Canc
   const commits = parseLog(log.output, (path) => isInScope(path, scope));
   const isWhole = log.kind === 'done';
   const told = isWhole ? commits : commits.slice(0, -1);
-  if (told.length === 0) return failed(isWhole ? 'no commits' : log.reason);
+  if (told.length === 0) return log.kind === 'slow' ? slow : failed(isWhole ? 'no commits' : log.reason);
   const cut = isWhole ? (commits.length === mostCommits ? 'number' : refs.shallow ? 'shallow' : null) : 'time';
   const key = historyKeyOf(commit, scope, refs);
   return {
@@ -44,6 +44,8 @@ export async function readHistory(root: string, snapshot: Snapshot, signal: Canc
 function withoutFirstFiles(commit: CommitRecord): CommitRecord {
   return commit.parents.length === 0 ? { ...commit, files: [], changed: 0 } : commit;
 }
+
+const slow: Outcome<undefined> = { value: undefined, problems: [problem('warning', 'git-slow')] };
 
 function failed(reason: string): Outcome<undefined> {
   return { value: undefined, problems: [problem('warning', 'git-failed', { reason })] };

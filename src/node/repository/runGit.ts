@@ -2,10 +2,14 @@ import { execFile } from 'node:child_process';
 import { dirname } from 'node:path';
 import type { Cancellation } from '../../model';
 
-/** `missing` when there is no git, `failed` with git's complaint and with what it had answered until then. */
+/**
+ * `missing` when there is no git, `slow` when it had to be stopped, `failed` with git's complaint; the last two with what it
+ * had answered until then.
+ */
 export type GitResult =
   | { readonly kind: 'done'; readonly output: string }
   | { readonly kind: 'missing' }
+  | { readonly kind: 'slow'; readonly output: string }
   | { readonly kind: 'failed'; readonly reason: string; readonly output: string };
 
 /** How long a command may take and how much it may answer; then it is stopped, and has failed. */
@@ -14,9 +18,12 @@ export interface GitLimits {
   readonly bytes: number;
 }
 
-const usualLimits: GitLimits = { milliseconds: 60_000, bytes: 256 * 1024 * 1024 };
+const usualLimits: GitLimits = { milliseconds: 20_000, bytes: 256 * 1024 * 1024 };
 
-/** Settings that would make git start programs that the repository names, or write, or go to the network. */
+/**
+ * Settings that would make git start programs that the repository names, or write, or go to the network, or read a file
+ * of any length or a pipe from which nothing comes.
+ */
 const safety = [
   '--no-pager',
   '--no-optional-locks',
@@ -27,6 +34,9 @@ const safety = [
     'core.hooksPath=/dev/null',
     'log.showSignature=false',
     'protocol.allow=never',
+    'log.mailmap=false',
+    'mailmap.file=/dev/null',
+    'diff.orderFile=/dev/null',
   ].flatMap((setting) => ['-c', setting]),
 ];
 
@@ -63,6 +73,7 @@ export async function runGit(
       clearInterval(watch);
       if (!error) resolve({ kind: 'done', output });
       else if (error.code === 'ENOENT') resolve({ kind: 'missing' });
+      else if (error.killed) resolve({ kind: 'slow', output });
       else resolve({ kind: 'failed', reason: complaintOf(complaint) || error.message.slice(0, 200), output });
     });
     const watch = setInterval(() => signal.aborted && child.kill('SIGKILL'), 50);

@@ -2,6 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
 import { createIgnoreRules, type IgnoreRules, type Surroundings } from '../../analysis';
 import { errorCode } from '../errorCode';
+import { readStats } from './candidates';
 import type { GitListing } from './gitListing';
 import { readFolder } from './walkFolder';
 
@@ -12,7 +13,7 @@ export function createSurroundings(root: string, listing: Pick<GitListing, 'path
     ? (path, kind) => !listing.paths.has(path) && !(kind === 'folder' && (listing.folders.has(path) || isHollow(root, path)))
     : createGitIgnoreRules(root);
   return {
-    exists: (path) => lstatSync(`${root}/${path}`, { throwIfNoEntry: false }) !== undefined,
+    exists: (path) => readStats(root, path) !== undefined,
     isIgnored: (path, kind) => byGit(path, kind) || byWiki(path, kind),
   };
 }

@@ -4,14 +4,16 @@ import { errorCode } from '../errorCode';
 
 /**
  * Lists what stands in a folder and below it, as deep as admission lets: folders are only yielded when they are refused.
- * `from` is relative to the root, `''` for the root. The repository's own `.git` is passed over. Sizes are not known yet: 0.
+ * `from` is relative to the root, `''` for the root. The repository's own `.git` is passed over, and a root that is itself
+ * what others have as `.git` holds nothing. Sizes are not known yet: 0.
  */
 export function* walkFolder(root: string, from: string, admit: NameAdmission): Generator<Entry> {
   const waiting = [from];
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     const entries = readFolder(root, folder);
     if (entries?.length === 0) continue;
-    const nested = folder !== '' && entries?.some(({ name }) => name === '.git');
+    const nested = entries !== undefined && isRepository(entries, folder);
+    if (nested && folder === '') return;
     if (entries === undefined || nested) {
       yield { path: folder, kind: nested ? 'repository' : 'unreadable', bytes: 0 };
       continue;
@@ -23,6 +25,12 @@ export function* walkFolder(root: string, from: string, admit: NameAdmission): G
       else yield found;
     }
   }
+}
+
+/** Another repository, with a working tree of its own (a submodule, too) or bare. */
+function isRepository(entries: readonly Dirent[], folder: string): boolean {
+  const isBare = ['HEAD', 'objects', 'refs'].every((part) => entries.some(({ name }) => name === part));
+  return isBare || (folder !== '' && entries.some(({ name }) => name === '.git'));
 }
 
 /** `undefined` when the folder cannot be listed: no right to, gone meanwhile, or too deep for the system. */

@@ -84,8 +84,7 @@ export function createPackFolder(folder: string, records: Records): PackFolder {
     for (const file of disk.list(folder)) {
       const name = /^(.*)\.idx$/.exec(file)?.[1];
       if (name === undefined || known.has(name)) continue;
-      const bytes = disk.read(join(folder, file));
-      const table = bytes && parseRecord(bytes, tableSchema);
+      const table = readTable(disk, join(folder, file));
       if (table && disk.stat(join(folder, `${name}.pack`))?.bytes === table.bytes) addTable(name, table);
       else setPackAside(disk, join(folder, name));
     }
@@ -97,6 +96,17 @@ export function createPackFolder(folder: string, records: Records): PackFolder {
       const place = { pack: join(folder, `${name}.pack`), offset, length };
       places.set(key, [...(places.get(key) ?? []), place]);
     }
+  }
+}
+
+/** A table that the system does not give is like one that is torn. */
+function readTable(disk: Disk, path: string): Table | undefined {
+  try {
+    const bytes = disk.read(path);
+    return bytes && parseRecord(bytes, tableSchema);
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    return undefined;
   }
 }
 

@@ -1,4 +1,5 @@
 import { isShareable } from '../../markdown';
+import { spokenName } from '../../model';
 import { projectOf, readmeOf } from '../compose/project';
 import { joinBody, section } from '../compose/sections';
 import { capital, literal } from '../compose/words';
@@ -9,6 +10,9 @@ import { lookup } from './lookup';
 import { createMapAuthor, type MapAuthor, type MapMaterial } from './mapAuthor';
 import { about } from './phrases';
 import { usage } from './usage';
+
+/** A longer title of a README is a sentence. */
+const longestName = 60;
 
 /**
  * The generated part of CODEMAP.md (C1), from facts and texts alone: the same files give the same bytes, wherever they lie.
@@ -29,8 +33,9 @@ export function composeCodemap(material: MapMaterial): string {
 }
 
 function titleOf(author: MapAuthor): string {
-  const name = projectOf(author)?.name;
-  return name ? ` of ${literal(name)}` : '';
+  const project = projectOf(author);
+  const name = spokenName(project?.name ?? '') || readmeOf(author, project)?.title?.text;
+  return name && name.length <= longestName ? ` of ${literal(name)}` : '';
 }
 
 function opening(author: MapAuthor): string {

@@ -1,4 +1,5 @@
 import type { EntryPointFact } from '../../model';
+import { hasWords } from '../compose/fileWords';
 import { passedOn } from '../compose/surface';
 import { capital, code, listSome } from '../compose/words';
 import { testOf } from './fileTests';
@@ -10,6 +11,8 @@ import { roleOf } from './roleOf';
 /** Files of fewer lines are small, in a repository of many files and in one of few. */
 const fewLines = { many: 15, few: 6 } as const;
 const manyFiles = 60;
+/** From so many lines on a file is worth a row whatever it says of itself, where that is all that is known of it. */
+const longUnparsed = 500;
 /** Types alone are worth a row when so many files import them. */
 const widelyUsed = 4;
 
@@ -18,6 +21,7 @@ export function hasLogic(author: MapAuthor, path: string): boolean {
   const file = author.index.file.get(path);
   const symbols = author.index.symbolsOf.get(path) ?? [];
   if (isEntry(author, path)) return true;
+  if (file && !file.parsed) return file.lines >= longUnparsed || (hasWords(author, path) && file.lines >= fewLinesIn(author));
   if (!file || symbols.length === 0 || file.lines < fewLinesIn(author)) return false;
   return symbols.some(({ kind }) => codeKinds.has(kind)) || Math.max(importersOf(author, path).length, usesOf(author, path)) >= widelyUsed;
 }
@@ -29,7 +33,8 @@ function fewLinesIn(author: MapAuthor): number {
 /** Path, role, key symbols and notes of one file. */
 export function fileRow(author: MapAuthor, path: string, label: string): readonly string[] {
   const symbols = keySymbols(author, path);
-  const names = symbols.map(({ name }) => code(name));
+  const mainType = author.index.file.get(path)?.mainType;
+  const names = [...symbols.map(({ name }) => code(name)), ...(mainType ? [code(mainType.name)] : [])];
   return [author.file(path, label), roleOf(author, path, symbols), names.join(', '), notesOf(author, path)];
 }
 

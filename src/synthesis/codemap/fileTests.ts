@@ -1,5 +1,7 @@
 import type { ModuleFact } from '../../model';
+import { isParsedFile } from '../compose/moduleFiles';
 import { testsOfModule } from '../compose/testImports';
+import { testsCalledLike } from '../compose/testsByName';
 import { folderOf } from './homeOf';
 import type { MapAuthor } from './mapAuthor';
 
@@ -12,8 +14,9 @@ export function testsByReach(author: MapAuthor, module: ModuleFact): readonly st
   return tests.filter((path) => isTest(author, path)).sort((a, b) => reach(b) - reach(a) || (a < b ? -1 : 1));
 }
 
-/** The test that is likely meant for a file: it imports the file, and stands beside it or is named like it or its folder. */
+/** The test that is likely meant for a file: it imports the file, and stands beside it or is named like it or its folder. Where imports are not known the name alone tells. */
 export function testOf(author: MapAuthor, path: string): string | undefined {
+  if (!isParsedFile(author, path)) return testsCalledLike(author, path)[0];
   const tests = (author.index.importersOf.get(path) ?? []).map(({ from }) => from).filter((from) => isTest(author, from));
   const likeness = new Map(tests.map((test) => [test, likenessOf(path, test)]));
   const [best] = [...likeness].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));

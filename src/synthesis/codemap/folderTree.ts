@@ -1,4 +1,5 @@
 import { type FileFact, type FileRole, groupBy, type ModuleFact } from '../../model';
+import { fileWords } from '../compose/fileWords';
 import { purposeOf } from '../compose/purpose';
 import { bullets } from '../compose/sections';
 import { code, count, list } from '../compose/words';
@@ -11,6 +12,7 @@ const mostNamed = 10;
 /** A folder is opened in the tree when it holds more than this share of the source files, and at least so many. */
 const openedShare = 0.3;
 const openedFiles = 8;
+const changelog = /^(?:changelog|changes|history|news|releases?)\.(?:md|rst|txt)$/i;
 
 /** What stands at the top of the repository, each with what it is for; folders that hold much of the source are opened. */
 export function folderTree(author: MapAuthor): string {
@@ -31,6 +33,8 @@ function folderLines(author: MapAuthor, folder: string, files: readonly FileFact
   const all = author.facts.files.filter(isSource).length;
   const within = files.filter(({ path }) => path.startsWith(folder));
   const sources = within.filter(isSource).length;
+  const only = onlyChild(folder, within);
+  if (only !== undefined && sources >= openedFiles) return folderLines(author, only, within);
   const own = `- ${author.file(folder, folder)}: ${describeFolder(author, folder, within)}`;
   if (sources < openedFiles || sources < all * openedShare) return [`${own}${below(folder, within)}`];
   const children = [...childrenOf(within, folder)].filter(([, held]) => held.some(isSource));
@@ -38,6 +42,12 @@ function folderLines(author: MapAuthor, folder: string, files: readonly FileFact
   const rest = children.length - mostChildren;
   const more = rest > 0 ? [`- ${count(rest, 'more folder')} with source files`] : [];
   return [own, ...[...shown, ...more].map((line) => `  ${line}`)];
+}
+
+/** Of a folder that holds nothing but one other: that one, as in `src/main/java/org/`. */
+function onlyChild(folder: string, within: readonly FileFact[]): string | undefined {
+  const [first, ...others] = childrenOf(within, folder);
+  return first && others.length === 0 && first[1].length === within.length ? first[0] : undefined;
 }
 
 /** The folders in one that is not opened, by name. */
@@ -100,7 +110,8 @@ function describeFile(author: MapAuthor, { path, role, doc }: FileFact): string 
   }
   const script = author.entries.find(({ kind, target }) => kind === 'script' && target === path);
   if (script) return `what the script ${code(script.name)} runs`;
+  if (changelog.test(path)) return 'what changed with each version';
   const document = author.index.document.get(path);
   if (document) return author.says(path, document.lead, 120) ?? author.says(path, document.title);
-  return role === 'source' ? (author.says(path, doc) ?? 'source') : undefined;
+  return role === 'source' || doc ? fileWords(author, path) : undefined;
 }

@@ -11,6 +11,8 @@ const mostOfAKind = 4;
 
 const nothing =
   'None was found: no comment warns of something and says why, no source files import each other in a circle, and none are twins or written by a tool.';
+const nothingUnparsed =
+  'None was found: no comment warns of something and says why, and no source file is written by a tool. Imports and names were not looked at: the language is not parsed.';
 
 /** What surprises: the code's own warnings, and what the analysis saw, each with cause and mitigation. */
 export function gotchas(author: MapAuthor): string {
@@ -25,7 +27,8 @@ export function gotchas(author: MapAuthor): string {
     seen.length > 0 ? 'From the structure of the code:' : undefined,
     bullets(seen),
   ].filter((part) => part !== undefined);
-  return parts.length === 0 ? nothing : parts.join('\n\n');
+  const silence = author.facts.files.some(({ role, parsed }) => role === 'source' && parsed) ? nothing : nothingUnparsed;
+  return parts.length === 0 ? silence : parts.join('\n\n');
 }
 
 function circles(author: MapAuthor): readonly string[] {

@@ -1,10 +1,12 @@
 import { type FileFact, groupBy } from '../../model';
 import { projectOf } from '../compose/project';
+import { sharedByTests as sharedFile } from '../compose/testsByName';
 import { code, list, listSome } from '../compose/words';
 import { findInSources } from './findInSources';
 import { folderOf, homeOf } from './homeOf';
 import type { LookupRow } from './lookupRow';
 import type { MapAuthor } from './mapAuthor';
+import { testRun } from './testCommand';
 
 const mostScripts = 5;
 const mostConfigs = 12;
@@ -25,7 +27,7 @@ function tests(author: MapAuthor): readonly LookupRow[] {
     ({ role, path }) => role === 'test' && (testNames.test(nameOf(path)) || !author.index.importersOf.has(path)),
   );
   const [shared] = sharedByTests(author);
-  const model = modelTest(author, files, shared);
+  const model = modelTest(author, files, shared) ?? shortTest(author);
   if (!model) return [];
   const folders = new Set(author.facts.modules.flatMap((module) => module.files.map(folderOf)));
   const isBeside = files.filter(({ path }) => folders.has(folderOf(path))).length > files.length / 2;
@@ -35,9 +37,9 @@ function tests(author: MapAuthor): readonly LookupRow[] {
     : home === ''
       ? 'a new file'
       : `a file below ${author.file(`${home}/`, `${home}/`)}`;
-  const run = projectOf(author)?.scripts.find(({ name }) => name === 'test');
+  const run = testRun(author);
   const read = list([model, ...(shared === undefined ? [] : [shared])].map((path) => author.file(path, path)));
-  return [['add a test', read, `${place}${run ? `; ${code('npm test')} runs ${code(run.command)}` : ''}`]];
+  return [['add a test', read, `${place}${run === undefined ? '' : `; ${run}`}`]];
 }
 
 /** A short test where most tests are that reaches the source, and that uses what they share where there is such a thing. */
@@ -48,6 +50,16 @@ function modelTest(author: MapAuthor, files: readonly FileFact[], shared: string
   const size = ({ lines }: FileFact) => (lines < shortestModel ? 10_000 : lines);
   const reaching = files.filter(({ path }) => path.startsWith(home) && imports(path).some((to) => author.index.moduleOf.has(to)));
   const [first] = reaching.sort((a, b) => usesShared(a) - usesShared(b) || size(a) - size(b) || (a.path < b.path ? -1 : 1));
+  return first?.path;
+}
+
+/** Of tests whose imports are not known: a short one where most of them are. */
+function shortTest(author: MapAuthor): string | undefined {
+  const tests = author.facts.files.filter(
+    ({ role, parsed, lines, path }) => role === 'test' && !parsed && lines >= shortestModel && !sharedFile.test(path),
+  );
+  const home = homeOf(tests.map(({ path }) => path));
+  const [first] = tests.filter(({ path }) => path.startsWith(home)).sort((a, b) => a.lines - b.lines || (a.path < b.path ? -1 : 1));
   return first?.path;
 }
 
@@ -123,7 +135,7 @@ function publishing(author: MapAuthor): readonly LookupRow[] {
   const jobs = author.facts.files
     .map(({ path }) => path)
     .filter((path) => path.startsWith('.github/workflows/') && /release|publish/i.test(nameOf(path)));
-  const log = author.facts.files.find(({ path }) => /^(?:changelog|changes|history)\.md$/i.test(path));
+  const log = author.facts.files.find(({ path }) => /^(?:changelog|changes|history)\.(?:md|rst|txt)$/i.test(path));
   if (!project || told.length + jobs.length === 0) return [];
   const files = [...(project.version ? [project.path] : []), ...(log ? [log.path] : []), ...jobs];
   const read = [

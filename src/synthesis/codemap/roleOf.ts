@@ -9,7 +9,8 @@ const several = 3;
 
 /** In its author's words: of the file, else of what it mainly declares. Without words, what kind of file it is. */
 export function roleOf(author: MapAuthor, path: string, symbols: readonly SymbolFact[]): string {
-  const ofFile = author.says(path, author.index.file.get(path)?.doc, longRole);
+  const { doc, mainType } = author.index.file.get(path) ?? {};
+  const ofFile = author.says(path, doc, longRole) ?? author.says(path, mainType?.doc, longRole);
   if (ofFile !== undefined) return ofFile;
   const [main] = symbols;
   const ofMain = author.says(path, main?.doc, longRole);

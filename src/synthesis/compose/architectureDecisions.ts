@@ -1,38 +1,43 @@
-import type { ConstraintFact, DecisionFact } from '../../model';
+import type { DecisionFact } from '../../model';
 import type { Author } from './author';
 import type { Composed } from './composed';
+import { rulesOf } from './rules';
 import { bullets, joinBody, section } from './sections';
 import { capital, code, count } from './words';
 
 const mostDecisions = 40;
 const mostRules = 24;
-const mostRulesOfFile = 3;
 
 /** What was decided, why, and is it still so? */
 export function composeArchitectureDecisions(author: Author): Composed {
-  const { decisions } = author.facts;
-  const rules = chosenRules(author);
+  const records = author.facts.decisions.filter(({ says }) => says === undefined);
+  const sections = author.facts.decisions.filter(({ says }) => says !== undefined);
+  const paths = author.facts.files.map(({ path }) => path);
+  const rules = rulesOf(author, paths)
+    .slice(0, mostRules)
+    .map(({ path, said }) => `${code(path)}: ${said}.`);
   return {
     summary: `What was decided in ${author.name} and what must be kept: decision records, and rules that the comments state.`,
     body: joinBody([
-      opening(author, rules.length),
+      opening(author, records.length, rules.length),
       section(
         'Decision records',
-        bullets(decisions.slice(0, mostDecisions).flatMap((decision) => decisionLine(author, decision) ?? [])),
-        more(decisions.length),
+        bullets(records.slice(0, mostDecisions).flatMap((decision) => decisionLine(author, decision) ?? [])),
+        more(records.length),
       ),
+      section('What documents tell of the design', bullets(sections.flatMap((decision) => decisionLine(author, decision) ?? []))),
       section('Rules stated in the code', bullets(rules)),
     ]),
     diagrams: [],
   };
 }
 
-function opening(author: Author, shown: number): string {
-  const { decisions, constraints } = author.facts;
+function opening(author: Author, recorded: number, shown: number): string {
+  const { constraints } = author.facts;
   const records =
-    decisions.length === 0
+    recorded === 0
       ? 'No decision record was found'
-      : `${capital(count(decisions.length, 'decision record'))} ${decisions.length === 1 ? 'was' : 'were'} found`;
+      : `${capital(count(recorded, 'decision record'))} ${recorded === 1 ? 'was' : 'were'} found`;
   const rules =
     constraints.length === 0
       ? 'no comment states a rule'
@@ -41,13 +46,14 @@ function opening(author: Author, shown: number): string {
   return `${records}; ${rules}${which}.`;
 }
 
-function decisionLine(author: Author, { path, title, status, decision, context }: DecisionFact): string | undefined {
+function decisionLine(author: Author, { path, title, status, decision, context, says }: DecisionFact): string | undefined {
   const named = author.says(path, title);
   if (named === undefined) return undefined;
   const parts = [
     status && told('Status', author.says(path, status)),
     decision && told('Decided', author.says(path, decision)),
     context && told('Because', author.says(path, context)),
+    says && told('It begins', author.says(path, says)),
   ];
   return [`${named}.`, ...parts.filter((part) => part !== undefined)].join(' ');
 }
@@ -60,23 +66,4 @@ function more(decisions: number): string | undefined {
   return decisions > mostDecisions
     ? `${capital(count(decisions - mostDecisions, 'more record'))} ${decisions === mostDecisions + 1 ? 'lies' : 'lie'} beside them.`
     : undefined;
-}
-
-/** The rules of the files that matter most, a few of each file. */
-function chosenRules(author: Author): readonly string[] {
-  const weight = ({ path }: ConstraintFact) => (author.index.file.get(path)?.rank ?? 0) + (author.index.file.get(path)?.hub ?? 0);
-  const sorted = [...author.facts.constraints].sort(
-    (a, b) => weight(b) - weight(a) || (a.path < b.path ? -1 : a.path > b.path ? 1 : a.quote.lines[0] - b.quote.lines[0]),
-  );
-  const perFile = new Map<string, number>();
-  const rules: string[] = [];
-  for (const { path, quote } of sorted) {
-    const before = perFile.get(path) ?? 0;
-    const said = before < mostRulesOfFile ? author.says(path, quote, 220) : undefined;
-    if (said === undefined) continue;
-    perFile.set(path, before + 1);
-    rules.push(`${code(path)}: ${said}.`);
-    if (rules.length === mostRules) break;
-  }
-  return rules;
 }

@@ -8,6 +8,7 @@ import {
   type Quote,
   type Snapshot,
   type SymbolFact,
+  spokenName,
 } from '../../model';
 import type { ReadRecorder } from '../ports';
 import { type FactIndex, indexFacts } from './factIndex';
@@ -96,7 +97,7 @@ export function createAuthor(material: Material, recorder: ReadRecorder): Author
       return planned === undefined ? title : link(path, planned);
     },
   };
-  return { ...author, name: projectOf(author)?.name || material.name };
+  return { ...author, name: spokenName(projectOf(author)?.name ?? '') || material.name };
 }
 
 /** From the declaration's first line to its last, or to the end of its head when it is long. */

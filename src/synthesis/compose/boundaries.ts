@@ -13,13 +13,13 @@ export interface Boundaries {
 }
 
 /** Where the package that speaks for the repository is published, private ones serve its making: they come apart. */
-export function boundariesOf(author: Author): Boundaries {
-  const { boundaries } = author.index;
-  const { packages } = author.facts;
-  const project = projectOf(author);
+export function boundariesOf(subject: Pick<Author, 'name' | 'facts' | 'index'>): Boundaries {
+  const { boundaries } = subject.index;
+  const { packages } = subject.facts;
+  const project = projectOf(subject);
   if (!project || project.private || packages.length < 2) return { own: boundaries, beside: [] };
   const hidden = new Set(packages.flatMap(({ dir, private: isPrivate }) => (isPrivate ? [dir] : [])));
-  const isBeside = ({ path }: BoundaryEvidence) => hidden.has(author.index.file.get(path)?.package ?? '');
+  const isBeside = ({ path }: BoundaryEvidence) => hidden.has(subject.index.file.get(path)?.package ?? '');
   return {
     own: withEvidence(boundaries, (evidence) => !isBeside(evidence)),
     beside: withEvidence(boundaries, isBeside),

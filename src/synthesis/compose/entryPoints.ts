@@ -1,8 +1,9 @@
-import type { EntryPointFact, EntryPointKind } from '../../model';
+import { type EntryPointFact, type EntryPointKind, groupBy } from '../../model';
 import { type Author, citedNames } from './author';
 import { pathDiagram, pathSections } from './callPaths';
 import type { Composed } from './composed';
 import { showDiagram } from './diagrams';
+import { fileWords } from './fileWords';
 import { bullets, joinBody, present, section } from './sections';
 import { passedOn, surfaceOf } from './surface';
 import { capital, code, count, list, listOf, numeral } from './words';
@@ -16,9 +17,11 @@ interface Group {
 }
 
 const groups: readonly Group[] = [
-  { title: 'Programs', kinds: ['bin', 'server', 'worker', 'container'], verb: 'runs' },
+  { title: 'Programs', kinds: ['bin', 'server', 'worker'], verb: 'runs' },
   { title: 'What can be imported', kinds: ['export', 'main', 'browser', 'types'], verb: 'leads to' },
   { title: 'What the editor starts', kinds: ['activation', 'command'], verb: 'leads to' },
+  { title: 'Routes', kinds: ['route'], verb: 'is answered in' },
+  { title: 'Containers', kinds: ['container'], verb: 'runs' },
   { title: 'Scripts', kinds: ['script'], verb: 'runs', isWork: true },
   { title: 'Jobs of the continuous integration', kinds: ['ci-job'], verb: 'runs', isWork: true },
 ];
@@ -47,7 +50,27 @@ export function composeEntryPoints(author: Author): Composed {
 }
 
 function groupSection(author: Author, { group, entries }: { readonly group: Group; readonly entries: readonly EntryPointFact[] }) {
+  if (group.title === 'Routes') return section(group.title, bullets(routeLines(author, entries)));
+  if (group.title === 'What the editor starts') return section(group.title, bullets(startedLines(author, entries)));
   return section(group.title, bullets(entries.slice(0, mostInGroup).map((entry) => entryLine(author, entry))), moreOf(entries));
+}
+
+/** Commands and events by the file that they lead to, where it is one for several. */
+function startedLines(author: Author, entries: readonly EntryPointFact[]): readonly string[] {
+  return [...groupBy(entries, ({ target, name }) => target ?? name).values()].flatMap((own) => {
+    const target = own[0]?.target;
+    if (own.length === 1 || target === undefined) return own.map((entry) => entryLine(author, entry));
+    const shown = own.slice(0, mostInGroup).map(({ name, path, line }) => `${code(name)} ${author.cite(path, [line, line])}`);
+    return [`${listOf(shown, own.length)} lead to ${code(target)}${offered(author, target)}.`];
+  });
+}
+
+/** One line a file: a router is read file by file. */
+function routeLines(author: Author, routes: readonly EntryPointFact[]): readonly string[] {
+  return [...groupBy(routes, ({ path }) => path)].map(([path, own]) => {
+    const shown = own.slice(0, mostInGroup).map(({ name, line }) => `${code(name)} ${author.cite(path, [line, line])}`);
+    return `${code(path)}: ${listOf(shown, own.length)}.`;
+  });
 }
 
 function pathWords(paths: number): string | undefined {
@@ -60,17 +83,22 @@ function moreOf(entries: readonly EntryPointFact[]): string | undefined {
   return rest > 0 ? `${capital(numeral(rest))} more ${rest === 1 ? 'is' : 'are'} declared beside them.` : undefined;
 }
 
+const undeclared: ReadonlySet<EntryPointKind> = new Set(['script', 'ci-job', 'route']);
+
 /** Programs and libraries are counted; scripts and jobs are for those who work on the project. */
 function opening(author: Author): string {
-  const doors = author.index.ownEntryPoints.filter(({ kind }) => kind !== 'script' && kind !== 'ci-job');
-  if (doors.length === 0) return 'No program and no library is declared: there are only scripts and jobs.';
+  const doors = author.index.ownEntryPoints.filter((entry) => !undeclared.has(entry.kind) && !isService(entry));
+  if (doors.length === 0) return 'No program and no library is declared.';
   const traced = doors.filter(({ target }) => target !== undefined);
   const files = new Set(traced.map(({ target }) => target)).size;
+  const are = doors.length === 1 ? 'is' : 'are';
   const where =
     traced.length === 0
-      ? 'the source file of none could be told'
-      : `${numeral(traced.length)} of them ${traced.length === 1 ? 'leads' : 'lead'} to ${count(files, 'source file')}`;
-  return `${capital(count(doors.length, 'entry point'))} ${doors.length === 1 ? 'is' : 'are'} declared; ${where}.`;
+      ? `; the source file of ${doors.length === 1 ? 'it' : 'none'} could ${doors.length === 1 ? 'not ' : ''}be told`
+      : traced.length === doors.length
+        ? `, leading to ${count(files, 'source file')}`
+        : `; ${numeral(traced.length)} of them ${traced.length === 1 ? 'leads' : 'lead'} to ${count(files, 'source file')}`;
+  return `${capital(count(doors.length, 'entry point'))} ${are} declared${where}.`;
 }
 
 /**
@@ -79,7 +107,7 @@ function opening(author: Author): string {
  */
 export function importantEntries(author: Author): readonly EntryPointFact[] {
   const order = groupOrder();
-  const candidates = author.index.ownEntryPoints.filter(({ kind }) => order.has(kind));
+  const candidates = author.index.ownEntryPoints.filter((entry) => order.has(entry.kind) && !isService(entry));
   const traced = candidates.filter(({ target }) => target !== undefined && author.index.moduleOf.has(target));
   const depth = ({ name }: EntryPointFact) => name.replace(/^@[^/]+\//, '').split('/').length;
   const rank = ({ target }: EntryPointFact) => author.index.file.get(target ?? '')?.rank ?? 0;
@@ -92,20 +120,32 @@ export function importantEntries(author: Author): readonly EntryPointFact[] {
     .slice(0, mostImportant);
 }
 
-/** Where each kind stands among the important ones; scripts, jobs and single commands are not among them. */
+/** Where each kind stands among the important ones; scripts, jobs, single commands and routes are not among them. */
 function groupOrder(): ReadonlyMap<EntryPointKind, number> {
   const kinds = groups.flatMap((group, at) => group.kinds.map((kind) => [kind, at] as const));
-  return new Map(kinds.filter(([kind]) => kind !== 'script' && kind !== 'ci-job' && kind !== 'command'));
+  return new Map(kinds.filter(([kind]) => !undeclared.has(kind) && kind !== 'command'));
 }
 
 /** One entry point: what it is called, where it is declared, what it leads to and what that offers. */
 export function entryLine(author: Author, entry: EntryPointFact): string {
   const declared = `${code(entry.name)} ${author.cite(entry.path, [entry.line, entry.line])}`;
-  if (entry.kind === 'script') return `${declared} runs ${code(entry.command ?? '')}.`;
-  if (entry.target === undefined)
-    return `${declared}${entry.command === undefined ? '' : ` runs ${code(entry.command)}`}${isBuilt(entry) ? '; its source file could not be told' : ''}.`;
+  const said = author.says(entry.path, entry.says);
+  if (said !== undefined) return `${code(entry.name)}: ${said}.`;
+  const runs = entry.command === undefined || entry.command === entry.name ? '' : ` ${verbOf(entry)} ${code(entry.command)}`;
+  if (entry.kind === 'script') return `${declared}${runs}.`;
+  if (entry.target === undefined) return `${declared}${runs}${isBuilt(entry) ? '; its source file could not be told' : ''}.`;
   const verb = groups.find((group) => group.kinds.includes(entry.kind))?.verb ?? 'leads to';
   return `${declared} ${verb} ${code(entry.target)}${offered(author, entry.target)}.`;
+}
+
+/** A container of somebody else's program, such as a database. */
+function isService({ kind, target }: EntryPointFact): boolean {
+  return kind === 'container' && target === undefined;
+}
+
+/** A job may have no command of its own: `uses dessant/lock-threads`. */
+function verbOf({ kind, command = '' }: EntryPointFact): string {
+  return kind === 'ci-job' && /^[\w.-]+\/[\w./-]+$/.test(command) ? 'uses' : 'runs';
 }
 
 /** Kinds that lead to a file: usually one that a build makes. */
@@ -118,6 +158,9 @@ function offered(author: Author, target: string): string {
   if (own.length > 0) return `, which declares ${list(citedNames(author, own))}`;
   const names = passedOn(author, [target]);
   const shown = names.slice(0, 3);
-  if (shown.length === 0) return '';
+  if (shown.length === 0) {
+    const said = fileWords(author, target);
+    return said === undefined ? '' : `: ${said}`;
+  }
   return `, which passes on ${listOf(citedNames(author, shown), names.length)}`;
 }

@@ -35,6 +35,8 @@ export interface FactIndex {
   readonly filesIn: ReadonlyMap<string, ReadonlySet<string>>;
   /** Symbols that a package offers to the world: exports of the files where its entry points lead. */
   readonly publicSymbols: ReadonlySet<string>;
+  /** Files that tests import, and those whose names these pass on. */
+  readonly reachedByTests: ReadonlySet<string>;
   /** How many source files import each symbol by name, wherever they take it from; passing a name on is no use of it. */
   readonly uses: ReadonlyMap<string, number>;
 }
@@ -66,6 +68,7 @@ export function indexFacts(facts: Facts): FactIndex {
     boundaries: facts.boundaries.map((fact) => withWeightiestFirst(fact, file)),
     filesIn: filesByRuntime(facts, importsOf),
     publicSymbols: publicSymbolsOf(facts),
+    reachedByTests: reachedByTests(facts, file),
     uses: countUses(facts, exportsOf, moduleOf),
   };
 }
@@ -74,6 +77,16 @@ export function indexFacts(facts: Facts): FactIndex {
 function withWeightiestFirst(fact: BoundaryFact, file: ReadonlyMap<string, FileFact>): BoundaryFact {
   const weight = (path: string) => (file.get(path)?.rank ?? 0) + (file.get(path)?.hub ?? 0);
   return { ...fact, evidence: [...fact.evidence].sort((a, b) => weight(b.path) - weight(a.path)) };
+}
+
+function reachedByTests({ imports }: Facts, file: ReadonlyMap<string, FileFact>): ReadonlySet<string> {
+  const passedOn = groupBy(
+    imports.filter(({ kind }) => kind === 'reexport'),
+    ({ from }) => from,
+  );
+  const reached = new Set(imports.flatMap(({ from, to }) => (to !== undefined && file.get(from)?.role === 'test' ? [to] : [])));
+  for (const path of reached) for (const { to } of passedOn.get(path) ?? []) if (to !== undefined) reached.add(to);
+  return reached;
 }
 
 function countUses(

@@ -3,8 +3,9 @@ import type { Author } from './author';
 import type { Composed } from './composed';
 import { cutSentence, day, historyOf } from './historyWords';
 import { knownProblems } from './knownProblems';
+import { isParsedFile } from './moduleFiles';
 import { bullets, joinBody, section } from './sections';
-import { capital, code, count, list, literal } from './words';
+import { capital, code, count, list, listOf, literal } from './words';
 
 const mostReleases = 4;
 const mostMilestones = 4;
@@ -13,6 +14,7 @@ const mostQuotes = 3;
 const mostHotFiles = 8;
 const fewCommits = 5;
 const mostPairs = 6;
+const mostParts = 6;
 
 /** What changed lately and what keeps changing: releases, what came after them, files and pairs of files, noted problems. */
 export function composeIssuesReleases(author: Author): Composed {
@@ -21,8 +23,11 @@ export function composeIssuesReleases(author: Author): Composed {
     summary: summaryOf(author, history),
     body: joinBody([
       opening(author, history),
-      section(history.releases.length > 0 ? 'Since the last release' : 'The last year', ...lately(author, history)),
-      section('Releases', rhythm(history), bullets(releaseLines(author, history))),
+      section(
+        history.releases.length > 0 && !history.unreleased.lastYear ? 'Since the last release' : 'The last year',
+        ...lately(author, history),
+      ),
+      section('Releases', rhythm(history), bullets(releaseLines(author, history)), partsLine(author, history)),
       section('What keeps changing', ...keepsChanging(author, history)),
       section('What changes together', bullets(unexpectedFirst(author, history.coChanges).map((pair) => pairLine(author, pair)))),
       section('Known problems written in the code', knownProblems(author, history)),
@@ -55,7 +60,7 @@ function opening(author: Author, history: HistoryFacts): string {
         `No tag on the way to ${end}, names a release.`,
         `${capital(count(history.recent, 'commit'))} were made in the last year, merges not counted.`,
       ];
-  const year = 'The last year, below, is the year up to it.';
+  const year = 'The last year is the year up to that commit.';
   return [...sentences, year, cutSentence(history)].filter((sentence) => sentence !== undefined).join(' ');
 }
 
@@ -102,6 +107,13 @@ function quotesOf(author: Author, changes: readonly ChangeFact[]): string {
   return list(changes.map((change) => author.saysChange(change)));
 }
 
+/** Packages with versions of their own, each by its newest tag. */
+function partsLine(author: Author, { partReleases }: HistoryFacts): string | undefined {
+  if (partReleases.length === 0) return undefined;
+  const newest = partReleases.slice(0, mostParts).map((tag) => author.citeTag(tag));
+  return `Packages are also released on their own, most lately ${listOf(newest, partReleases.length)}.`;
+}
+
 /** How far apart releases are: half of the distances are at most this. */
 function rhythm({ releases }: HistoryFacts): string | undefined {
   const times = releases.map(({ at }) => Date.parse(at));
@@ -124,7 +136,9 @@ function releaseLine(author: Author, release: ReleaseFact): string {
   const head = `**${literal(nameOf(release))}**, ${day(at)} (${author.citeTag(tags[0] ?? '')}), ${size}`;
   const breaking = changes.filter((change) => change.breaking).slice(0, mostQuotes);
   const noted = changelog?.items.slice(0, mostQuotes).flatMap((item) => author.says(changelog.path, item) ?? []) ?? [];
-  const others = changes.filter((change) => !change.breaking && change.kind !== 'upkeep').slice(0, mostQuotes - breaking.length);
+  const others = changes
+    .filter(({ breaking, kind }) => !breaking && kind !== 'upkeep' && kind !== 'documentation')
+    .slice(0, mostQuotes - breaking.length);
   const parts = [
     breaking.length > 0 ? `breaking: ${quotesOf(author, breaking)}` : undefined,
     noted.length > 0 ? `its changelog says ${list(noted)}` : undefined,
@@ -173,6 +187,7 @@ function pairLine(author: Author, pair: CoChangeFact): string {
   const { paths, together, each, last } = pair;
   const [seldom, often] = each[0] <= each[1] ? [0, 1] : [1, 0];
   const share = together === each[seldom] ? `all ${together} commits` : `${together} of ${each[seldom]} commits`;
-  const joined = imports(author, pair) ? '' : ', though neither imports the other';
+  const isKnown = paths.every((path) => isParsedFile(author, path));
+  const joined = imports(author, pair) || !isKnown ? '' : ', though neither imports the other';
   return `${code(paths[seldom] ?? '')} changed with ${code(paths[often] ?? '')} in ${share}${joined}; last ${author.saysChange(last)}.`;
 }

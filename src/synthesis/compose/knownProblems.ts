@@ -1,4 +1,4 @@
-import { groupBy, type HistoryFacts, type LineRange, type MarkFact } from '../../model';
+import { groupBy, type HistoryFacts, type LineRange, type MarkFact, type ModuleFact } from '../../model';
 import type { Author } from './author';
 import { bullets } from './sections';
 import { capital, count, list } from './words';
@@ -25,13 +25,31 @@ export function knownProblems(author: Author, { marks }: HistoryFacts): string |
 
 function areaLine(author: Author, id: string, marks: readonly MarkFact[]): string {
   const module = author.index.module.get(id);
-  const telling = [...marks].sort((a, b) => weights[b.kind] - weights[a.kind] || lengthOf(b) - lengthOf(a));
-  const shown = telling.slice(0, mostOfArea).map(({ path, line, text }) => {
-    const lines: LineRange = [line, line];
-    return author.says(path, { text, lines }, longestQuote) ?? author.cite(path, lines);
-  });
+  const shown = telling(marks)
+    .slice(0, mostOfArea)
+    .map((mark) => saysMark(author, mark) ?? author.cite(mark.path, [mark.line, mark.line]));
   const such = marks.length > shown.length ? ', among them' : ':';
   return `**${module ? author.moduleName(module) : 'Elsewhere'}**, ${count(marks.length, 'comment')}${such} ${list(shown)}.`;
+}
+
+/** The most telling notes of one module, in their authors' words. */
+export function knownMarks(author: Author, { files }: ModuleFact, most: number): readonly string[] {
+  const own = new Set(files);
+  const marks = (author.facts.history?.marks ?? []).filter(({ path }) => own.has(path));
+  return telling(marks)
+    .flatMap((mark) => saysMark(author, mark) ?? [])
+    .slice(0, most);
+}
+
+/** Each text once. */
+function telling(marks: readonly MarkFact[]): readonly MarkFact[] {
+  const once = marks.filter(({ text }, at) => text === '' || marks.findIndex((other) => other.text === text) === at);
+  return once.sort((a, b) => weights[b.kind] - weights[a.kind] || lengthOf(b) - lengthOf(a));
+}
+
+function saysMark(author: Author, { path, line, text }: MarkFact): string | undefined {
+  const lines: LineRange = [line, line];
+  return author.says(path, { text, lines }, longestQuote);
 }
 
 /** A few words say too little, and beyond a line or so more words say no more. */

@@ -3,6 +3,7 @@ import { type Author, citedNames } from './author';
 import type { Composed } from './composed';
 import { familyDiagram, fileDiagram, showDiagram } from './diagrams';
 import { familiesOf, familySentence } from './families';
+import { fileLines } from './fileLines';
 import { isParsed, withinModule } from './moduleFiles';
 import { partLines } from './moduleParts';
 import { usedModules, usingModules } from './neighbours';
@@ -13,6 +14,7 @@ import { bullets, joinBody, numbered, present, section } from './sections';
 import { sideEffects } from './sideEffects';
 import { linesOf, membersOf, passedOn, surfaceOf } from './surface';
 import { moduleTests } from './testImports';
+import { traps } from './traps';
 import { capital, code, count, list, listOf, listSome, literal } from './words';
 
 const mostSurface = 12;
@@ -30,7 +32,7 @@ export function composeModule(author: Author, page: PlannedPage): Composed {
     summary: summaryOf(author, module, surface),
     body: joinBody([
       opening(author, module),
-      section('What is in it', bullets(partLines(author, module))),
+      section('What is in it', bullets(isParsed(author, module) ? partLines(author, module) : fileLines(author, module))),
       section(
         'Public surface',
         own.length === 0 && surface.length > 0 ? 'It declares nothing of its own and passes on what other parts declare:' : undefined,
@@ -47,6 +49,7 @@ export function composeModule(author: Author, page: PlannedPage): Composed {
       section('Depends on', bullets(dependsOn(author, module.files))),
       section('Used by', usedBy(author, module.files)),
       section('State and side effects', sideEffects(author, module)),
+      section('Before you change it', traps(author, module)),
       section('How it is tested', moduleTests(author, module)),
       section('Read first', numbered(first.length > 0 ? first : readFirstDocuments(author, module.files, 3))),
     ]),
@@ -65,7 +68,8 @@ function opening(author: Author, module: Part): string {
   const size = `**${literal(module.name)}** is ${count(module.files.length, 'file')} in ${where}, ${count(linesOf(author, module), 'line')} in all.`;
   if (!module.isFolder) return `${size} A person chose them.`;
   const purpose = purposeOf(author, module);
-  return purpose ? `${size} Its authors say: ${purpose}.` : `${size} Nobody wrote down what it is for.`;
+  const unparsed = isParsed(author, module) ? '' : ' Its language is not parsed here, so what the files declare and import is not told.';
+  return `${size}${purpose ? ` Its authors say: ${purpose}.` : ''}${unparsed}`;
 }
 
 function surfaceLine(author: Author, symbol: SymbolFact): string {
@@ -82,9 +86,7 @@ function moreSurface(author: Author, module: Part, surface: readonly SymbolFact[
   const rest = surface.length - mostSurface;
   if (rest > 0) return `${capital(count(rest, 'more name'))} ${rest === 1 ? 'is' : 'are'} exported.`;
   if (surface.length > 0) return undefined;
-  return isParsed(author, module)
-    ? 'It exports nothing by name.'
-    : 'Its files are counted, not parsed: what they declare is not known here.';
+  return isParsed(author, module) ? 'It exports nothing by name.' : undefined;
 }
 
 /** The file that the others of the module import most. */
@@ -133,9 +135,9 @@ function externalLines(author: Author, imports: readonly ImportFact[]): readonly
   return told.length === 0 ? [] : [`From outside the repository: ${listOf(told, proofs.size)}.`];
 }
 
-function usedBy(author: Author, files: readonly string[]): string {
+function usedBy(author: Author, files: readonly string[]): string | undefined {
   const users = usingModules(author, files);
-  if (users.length === 0) return 'No other part imports it.';
+  if (users.length === 0) return isParsed(author, { files }) ? 'No other part imports it.' : undefined;
   const told = users.slice(0, 8).map(({ module, imports: [first] }) => {
     const proof = first ? ` ${author.cite(first.from, [first.line, first.line])}` : '';
     return `${author.moduleName(module)}${proof}`;

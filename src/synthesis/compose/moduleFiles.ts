@@ -7,6 +7,11 @@ export function withinModule({ id }: ModuleFact, path: string): string {
 }
 
 /** True when some file of the module is in a language that is parsed: only then do imports and exports say anything. */
-export function isParsed(author: Author, { files }: ModuleFact): boolean {
+export function isParsed(author: Author, { files }: Pick<ModuleFact, 'files'>): boolean {
   return files.some((path) => author.index.file.get(path)?.parsed === true);
+}
+
+/** True when a file is in a language that is parsed, so that silence about its imports means that there are none. */
+export function isParsedFile(author: Author, path: string): boolean {
+  return author.index.file.get(path)?.parsed === true;
 }

@@ -1,12 +1,15 @@
 import type { ModuleFact, SymbolFact } from '../../model';
 import type { Author } from './author';
-import { isParsed } from './moduleFiles';
+import { fileWords, hasWords } from './fileWords';
+import { isParsed, withinModule } from './moduleFiles';
 import type { Part } from './part';
 import { byRank, purposeOf } from './purpose';
 import { membersOf, passedOn, surfaceOf } from './surface';
 import { code, count, list, listOf, listSome } from './words';
 
 const shortQuote = 110;
+/** Of the longest files so many are asked for words of their own. */
+const mostAsked = 6;
 
 /** One line for a module: its size, its purpose where somebody wrote it down, and what it offers first. */
 export function moduleLine(author: Author, module: ModuleFact): string {
@@ -16,8 +19,21 @@ export function moduleLine(author: Author, module: ModuleFact): string {
 /** The same for what a page is about; `name` is Markdown. */
 export function partLine(author: Author, name: string, module: Part): string {
   const purpose = module.isFolder ? purposeOf(author, module) : undefined;
-  const told = purpose ? [purpose, offers(author, module, 2, purpose)] : [offers(author, module, 3)];
+  const most = purpose ? 2 : 3;
+  const told = [purpose ?? '', isParsed(author, module) ? offers(author, module, most, purpose) : holds(author, module, most, purpose)];
   return `**${name}** (${count(module.files.length, 'file')}): ${told.filter((part) => part !== '').join('; ')}.`;
+}
+
+/** For files that are not parsed: the longest, one that says what it is in front where nothing else does. */
+function holds(author: Author, module: ModuleFact, most: number, purpose?: string): string {
+  const ranked = byRank(author, module.files);
+  const speaker = purpose ? undefined : ranked.slice(0, mostAsked).find((path) => hasWords(author, path));
+  const shown = [...(speaker === undefined ? [] : [speaker]), ...ranked.filter((path) => path !== speaker)].slice(0, most);
+  const told = shown.map((path, at) => {
+    const said = at === 0 && !purpose ? fileWords(author, path, shortQuote) : undefined;
+    return said ? `${code(withinModule(module, path))} (${said})` : author.cite(path, [1, 1]);
+  });
+  return `holds ${listOf(told, module.files.length)}`;
 }
 
 /** `offers Low [proof] (read, write), …`; a module that declares nothing of its own passes on what others declare. */
@@ -25,8 +41,7 @@ function offers(author: Author, module: ModuleFact, most: number, purpose?: stri
   const own = surfaceOf(author, module.files).slice(0, most);
   if (own.length > 0) return `offers ${list(own.map((symbol, at) => offer(author, symbol, at === 0 && !purpose)))}`;
   const passed = passedOn(author, module.files);
-  if (passed.length === 0)
-    return `${isParsed(author, module) ? 'exports nothing by name' : 'counted, not parsed'} ${author.cite(byRank(author, module.files)[0] ?? '', [1, 1])}`;
+  if (passed.length === 0) return `${nameless(author, module)} ${author.cite(byRank(author, module.files)[0] ?? '', [1, 1])}`;
   const shown = passed.slice(0, most).map((symbol) => offer(author, symbol, false));
   return `declares nothing of its own and passes on ${listOf(shown, passed.length)}`;
 }
@@ -39,4 +54,10 @@ function offer(author: Author, symbol: SymbolFact, isFirst: boolean): string {
   const members = isFirst && !said ? membersOf(author, symbol).map((member) => code(member.name)) : [];
   const told = said ? ` (${said})` : members.length > 0 ? ` (with ${listSome(members, 4)})` : '';
   return `${name}${told} ${proof}`;
+}
+
+/** What exports no name may still export a value: `export default { … }`. */
+function nameless(author: Author, { files }: ModuleFact): string {
+  const defaults = files.filter((path) => author.index.exportsOf.get(path)?.has('default')).length;
+  return defaults === 0 ? 'exports nothing by name' : `exports a value without a name from ${count(defaults, 'file')}`;
 }

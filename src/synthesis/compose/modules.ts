@@ -2,6 +2,8 @@ import type { ModuleFact } from '../../model';
 import type { Author } from './author';
 import type { Composed } from './composed';
 import { moduleDiagram, showDiagram } from './diagrams';
+import { byImportance } from './importance';
+import { isParsed } from './moduleFiles';
 import { moduleLine, partLine } from './moduleLine';
 import { partOf } from './part';
 import { bullets, joinBody, present, section } from './sections';
@@ -9,17 +11,18 @@ import { capital, count, numeral } from './words';
 
 /** What are the building blocks? One line each, so that a part stands before the parts that build on it. */
 export function composeModules(author: Author): Composed {
-  const ordered = inDependencyOrder(author.facts.modules);
+  const isOrdered = author.facts.modules.some((module) => isParsed(author, module));
+  const ordered = isOrdered ? inDependencyOrder(author.facts.modules) : byImportance(author, author.facts.modules);
   const withPage = ordered.filter((module) => author.modulePage(module) !== undefined);
   const others = ordered.filter((module) => author.modulePage(module) === undefined);
   const diagram = moduleDiagram(author, 'modules', withPage, 'The parts with a page of their own, and which imports which');
   return {
-    summary: `The ${count(ordered.length, 'building block')} of the source code, each before the ones that build on it.`,
+    summary: `The ${count(ordered.length, 'building block')} of the source code, ${isOrdered ? 'each before the ones that build on it' : 'the weightiest first'}.`,
     body: joinBody([
-      `${capital(count(ordered.length, 'part'))}, listed so that what a part imports stands above it as far as imports allow; ${withPage.length === 0 ? 'none has' : `${numeral(withPage.length)} ${withPage.length === 1 ? 'has' : 'have'}`} a page of ${withPage.length > 1 ? 'their' : 'its'} own.`,
+      `${capital(count(ordered.length, 'part'))}, ${isOrdered ? 'listed so that what a part imports stands above it as far as imports allow' : 'the weightiest first'}; ${withPage.length === 0 ? 'none has' : `${numeral(withPage.length)} ${withPage.length === 1 ? 'has' : 'have'}`} a page of ${withPage.length > 1 ? 'their' : 'its'} own.`,
       section('Parts with a page', bullets(withPage.map((module) => moduleLine(author, module))), diagram && showDiagram(diagram)),
       section('Parts that a person chose', bullets(chosenParts(author))),
-      section('The others', bullets(others.map((module) => moduleLine(author, module)))),
+      section(withPage.length > 0 ? 'The others' : 'Parts', bullets(others.map((module) => moduleLine(author, module)))),
     ]),
     diagrams: present([diagram]),
   };

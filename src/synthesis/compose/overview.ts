@@ -44,10 +44,6 @@ export function composeOverview(author: Author): Composed {
   };
 }
 
-function nameOf(author: Author, project: PackageFact | undefined): string {
-  return project?.name || author.name;
-}
-
 function startingFiles(author: Author): readonly string[] {
   const sources = author.facts.modules.flatMap((module) => module.files);
   const told = readFirst(author, sources, 4);
@@ -56,14 +52,14 @@ function startingFiles(author: Author): readonly string[] {
 }
 
 function summaryOf(author: Author, project: PackageFact | undefined): string {
-  const name = nameOf(author, project);
+  const { name } = author;
   const words = project?.description?.text;
   const own = words && isQuotable(words) ? `${name} calls itself “${firstSentence(words, 120)}”. ` : '';
   return `${own}What ${name} is made of, where it starts, and what to read first.`;
 }
 
 function opening(author: Author, project: PackageFact | undefined): string {
-  const name = `**${literal(nameOf(author, project))}**`;
+  const name = `**${literal(author.name)}**`;
   const own = project && author.says(project.path, project.description);
   const readme = readmeOf(author, project);
   const lead = readme && author.says(readme.path, readme.lead);
@@ -149,6 +145,13 @@ function usage(author: Author, project: PackageFact | undefined): string | undef
   return `The first example of its README ${author.cite(readme.path, example.quote.lines)}:\n\n${fence}${example.language}\n${example.quote.text}\n${fence}`;
 }
 
+/** Where the project tells how to work on it. */
+function contributing(author: Author): string | undefined {
+  const guide = author.facts.documents.find(({ path }) => /^(?:docs\/|\.github\/)?contributing\.(?:md|rst|mdx)$/i.test(path));
+  const quote = guide?.lead ?? guide?.title;
+  return guide && quote ? `How to take part is in ${code(guide.path)} ${author.cite(guide.path, quote.lines)}.` : undefined;
+}
+
 const tasks = ['build', 'test', 'start', 'dev', 'lint', 'check', 'typecheck', 'bench', 'release'];
 
 function workingOn(author: Author, project: PackageFact | undefined): string | undefined {
@@ -164,5 +167,5 @@ function workingOn(author: Author, project: PackageFact | undefined): string | u
   const version = project?.version
     ? `The manifest says version ${literal(project.version.text)} ${author.cite(project.path, project.version.lines)}${project.license ? `, under the licence ${literal(project.license)}` : ''}.`
     : undefined;
-  return [...told, testSentence(author), version].filter((part) => part !== undefined).join(' ');
+  return [...told, testSentence(author), contributing(author), version].filter((part) => part !== undefined).join(' ');
 }

@@ -47,15 +47,16 @@ function isPackageRoot(module: ModuleFact): boolean {
 /** Files that usually speak for their folder: `index`, `main`, `mod`, or one named like the folder. */
 function mainFiles(module: ModuleFact): readonly string[] {
   const folder = module.id.slice(module.id.lastIndexOf('/') + 1);
-  const names = new Set(['index', 'main', 'mod', 'lib', '__init__', 'doc', folder]);
+  const names = new Set(['index', 'main', 'mod', 'lib', '__init__', 'doc', 'package-info', folder]);
   return module.files.filter((path) => {
     const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '');
     return names.has(name) && path.split('/').length <= module.id.split('/').length + 1;
   });
 }
 
-/** Files from the most to the least imported. */
+/** Files from the most to the least imported; of equal ones, as all are where imports are not known, the longest first. */
 export function byRank(author: Author, paths: readonly string[]): readonly string[] {
   const rank = (path: string) => author.index.file.get(path)?.rank ?? 0;
-  return [...paths].sort((a, b) => rank(b) - rank(a) || (a < b ? -1 : 1));
+  const lines = (path: string) => author.index.file.get(path)?.lines ?? 0;
+  return [...paths].sort((a, b) => rank(b) - rank(a) || lines(b) - lines(a) || (a < b ? -1 : 1));
 }

@@ -1,15 +1,26 @@
 import type { EntryPointFact, SymbolFact } from '../../model';
 import { type Author, citedNames } from './author';
+import { tellingDocuments } from './documents';
+import { fileWords, hasWords } from './fileWords';
 import { isSideMatter } from './importance';
+import { isParsedFile } from './moduleFiles';
 import { surfaceOf } from './surface';
 import { code, count, list } from './words';
 
+/** Of files whose imports are not known the long ones explain most, up to this length. */
+const longFile = 2000;
+
 /** The few files that explain most, the most telling first. */
 export function readFirst(author: Author, paths: readonly string[], most: number): readonly string[] {
-  const worth = paths.filter((path) => isProgram(author, path) || (surfaceOf(author, [path]).length > 0 && linesIn(author, path) >= 8));
+  const worth = paths.filter((path) => isProgram(author, path) || (saysSomething(author, path) && linesIn(author, path) >= 8));
   const score = new Map(worth.map((path) => [path, worthOf(author, path)]));
   const sorted = [...worth].sort((a, b) => (score.get(b) ?? 0) - (score.get(a) ?? 0) || (a < b ? -1 : 1));
   return sorted.slice(0, most).map((path) => line(author, path));
+}
+
+/** What it declares is known, or it says itself what it is for. */
+function saysSomething(author: Author, path: string): boolean {
+  return isParsedFile(author, path) ? surfaceOf(author, [path]).length > 0 : hasWords(author, path);
 }
 
 /**
@@ -23,6 +34,7 @@ export function worthOf(author: Author, path: string): number {
   const isPublic = symbols.some(({ id }) => author.index.publicSymbols.has(id));
   const hasCode = symbols.some(({ kind }) => kind === 'function' || kind === 'class');
   if (isProgram(author, path)) return 1 + (file?.hub ?? 0);
+  if (file && !file.parsed) return (file.rank + file.hub) * (isSideMatter(path) ? 0.4 : 1) * Math.min(1, file.lines / longFile);
   const weight = (isPublic ? 1.5 : 1) * (hasCode ? 1 : 0.3) * (isSideMatter(path) ? 0.4 : 1) * Math.min(1, linesIn(author, path) / 40);
   return ((file?.rank ?? 0) + (file?.hub ?? 0)) * weight;
 }
@@ -49,11 +61,11 @@ function linesIn(author: Author, path: string): number {
 }
 
 function line(author: Author, path: string): string {
-  const said = author.says(path, author.index.file.get(path)?.doc);
+  const said = fileWords(author, path);
   const surface = surfaceOf(author, [path]).slice(0, 2);
   const program = programAt(author, path);
   const starts = program && `where ${code(program.name)} ${author.cite(program.path, [program.line, program.line])} starts`;
-  const told = starts ?? said ?? `declares ${declared(author, surface)}`;
+  const told = [starts, said].filter((part) => part !== undefined).join(', ') || `declares ${declared(author, surface)}`;
   const importers = importingFiles(author, path);
   const why = importers > 1 ? `, imported by ${count(importers, 'source file')}` : '';
   return `${code(path)}: ${told}; ${count(linesIn(author, path), 'line')}${why}.`;
@@ -69,7 +81,7 @@ function declared(author: Author, [first, ...others]: readonly SymbolFact[]): st
 /** Where no source file says enough: the documents among some files that say something at their start, else the first files. */
 export function readFirstDocuments(author: Author, paths: readonly string[], most: number): readonly string[] {
   const among = new Set(paths);
-  const told = author.facts.documents.flatMap(({ path, lead }) => {
+  const told = [...new Set([...tellingDocuments(author), ...author.facts.documents])].flatMap(({ path, lead }) => {
     const said = among.has(path) ? author.says(path, lead) : undefined;
     return said === undefined ? [] : [`${code(path)}: ${said}.`];
   });

@@ -3,6 +3,7 @@ import type { Author } from './author';
 import type { Composed } from './composed';
 import { cyclesOf } from './cycles';
 import { moduleDiagram, showDiagram } from './diagrams';
+import { tellingDocuments } from './documents';
 import { byImportance } from './importance';
 import { languageNames } from './languageNames';
 import { isParsed } from './moduleFiles';
@@ -15,6 +16,7 @@ const mostAreas = 24;
 const mostCycles = 4;
 const mostFiles = 12;
 const mostOmitted = 8;
+const mostDocuments = 8;
 
 /** What lives where, and what depends on what? */
 export function composeRepositoryMap(author: Author): Composed {
@@ -33,7 +35,8 @@ export function composeRepositoryMap(author: Author): Composed {
           ? `${capital(count(areas.length - shown.length, 'smaller area'))} are on ${author.pageLink('modules', 'Modules')}.`
           : undefined,
       ),
-      section('What depends on what', diagram && showDiagram(diagram), dependencies(author)),
+      section('What depends on what', diagram && showDiagram(diagram), dependencies(author, areas)),
+      section('Documents to read', bullets(documents(author))),
       section('Beside the source', bullets(besides(author))),
       section('What there is', areas.length === 0 ? bullets(firstFiles(author)) : undefined),
       section('What is left out', leftOut(author)),
@@ -64,7 +67,9 @@ function opening(author: Author): string {
 function unparsed(author: Author): string {
   const sources = author.facts.files.filter(({ role, parsed }) => role === 'source' && !parsed);
   const names = [...new Set(sources.map(({ language }) => languageNames.get(language)))].filter((name) => name !== undefined).sort();
-  return names.length === 0 ? '' : ` ${list(names)} ${names.length === 1 ? 'is' : 'are'} counted here, not parsed.`;
+  return names.length === 0
+    ? ''
+    : ` ${list(names)} ${names.length === 1 ? 'is' : 'are'} counted here, not parsed: what is declared and imported there is not told.`;
 }
 
 function areaLine(author: Author, module: ModuleFact): string {
@@ -81,14 +86,15 @@ function areaLine(author: Author, module: ModuleFact): string {
 /** A file as the citation of what it mainly declares. */
 function keyFile(author: Author, path: string): string {
   const [main] = surfaceOf(author, [path]);
-  return main ? author.citeSymbol(main) : author.cite(path, [1, 1]);
+  const { doc, mainType } = author.index.file.get(path) ?? {};
+  return main ? author.citeSymbol(main) : author.cite(path, doc?.lines ?? mainType?.doc.lines ?? [1, 1]);
 }
 
-function dependencies(author: Author): string {
-  const cycles = cyclesOf(author.facts.modules);
-  const modules = author.facts.modules;
+/** Nothing where nothing is parsed: the opening says so, and imports are not known. */
+function dependencies(author: Author, modules: readonly ModuleFact[]): string | undefined {
+  const cycles = cyclesOf(modules);
   const edges = modules.reduce((n, module) => n + module.uses.length, 0);
-  if (!modules.some((module) => isParsed(author, module))) return 'Nothing of it is parsed, so imports are not known.';
+  if (!modules.some((module) => isParsed(author, module))) return undefined;
   if (edges === 0) return 'No import between two areas was found.';
   const users = new Map<string, number>();
   for (const module of modules) for (const use of module.uses) users.set(use.module, (users.get(use.module) ?? 0) + 1);
@@ -145,6 +151,14 @@ function besides(author: Author): readonly string[] {
       .map(([folder]) => (folder.endsWith('/') ? code(folder) : folder));
     return [`${capital(name)}: ${count(files.length, 'file')} in ${listSome(where, 4)}.`];
   });
+}
+
+function documents(author: Author): readonly string[] {
+  const told = tellingDocuments(author).flatMap(({ path, lead, title }) => {
+    const said = author.says(path, lead, 160) ?? author.says(path, title, 160);
+    return said === undefined ? [] : [`${code(path)}: ${said}.`];
+  });
+  return told.slice(0, mostDocuments);
 }
 
 /** For a repository without source code: its first files, by path. */

@@ -3,6 +3,7 @@ import type { Author } from './author';
 import { boundariesOf, nameOf, ofKind, onSide, places, useLine } from './boundaries';
 import type { Composed } from './composed';
 import { showDiagram } from './diagrams';
+import { isParsed } from './moduleFiles';
 import { runtimeDiagram } from './runtimeDiagram';
 import { runtimeLine } from './runtimeLine';
 import { bullets, joinBody, present, section } from './sections';
@@ -38,12 +39,20 @@ export function composeRuntimeBoundaries(author: Author): Composed {
 }
 
 const method = 'Told from imports, calls and manifests of TypeScript and JavaScript; tests, fixtures and examples do not count.';
+const methodUnparsed =
+  'Told from manifests, container files and where programs start: the language is not parsed here, so what the code itself touches is not told.';
+
+/** Silence about imports and calls says something only where they were looked at. */
+function isLookedAt(author: Author): boolean {
+  return author.facts.modules.some((module) => isParsed(author, module));
+}
 
 function opening(author: Author, runtimes: readonly BoundaryFact[]): string {
   const name = `**${literal(author.name)}**`;
+  const told = isLookedAt(author) ? method : methodUnparsed;
   return runtimes.length === 0
-    ? `Neither the code of ${name} nor a manifest says where it runs. ${method}`
-    : `${name} runs in ${count(runtimes.length, 'place')}: ${list(runtimes.map(nameOf))}. ${method}`;
+    ? `Neither the code of ${name} nor a manifest says where it runs. ${told}`
+    : `${name} runs in ${count(runtimes.length, 'place')}: ${list(runtimes.map(nameOf))}. ${told}`;
 }
 
 function channels(author: Author, own: readonly BoundaryFact[]): string | undefined {
@@ -53,6 +62,7 @@ function channels(author: Author, own: readonly BoundaryFact[]): string | undefi
     const told = found.slice(0, mostChannels).map((fact) => channelLine(author, fact));
     return bullets(rest > 0 ? [...told, `${capital(count(rest, 'further channel'))} of the same kinds.`] : told);
   }
+  if (!isLookedAt(author)) return undefined;
   const isStarted = ofKind(own, 'runtime').some((fact) => onSide(fact, 'outside').some(({ path }) => author.index.moduleOf.has(path)));
   return isStarted ? 'No channel between them was found.' : undefined;
 }
@@ -84,6 +94,7 @@ function endsOf(author: Author, { evidence }: BoundaryFact): readonly string[] {
 
 function storage(author: Author, own: readonly BoundaryFact[]): string | undefined {
   const found = ofKind(own, 'storage');
+  if (found.length === 0 && !isLookedAt(author)) return undefined;
   return found.length === 0
     ? 'Nothing that keeps data was found: neither files, nor a database, nor the storage of a browser.'
     : bullets(found.map((fact) => useLine(author, fact)));
@@ -91,11 +102,13 @@ function storage(author: Author, own: readonly BoundaryFact[]): string | undefin
 
 function network(author: Author, own: readonly BoundaryFact[]): string | undefined {
   const [incoming, outgoing] = [ofKind(own, 'network-in'), ofKind(own, 'network-out')];
-  if (incoming.length + outgoing.length === 0) return 'Nothing that listens on a network or calls out to one was found.';
+  const isSilent = !isLookedAt(author);
+  if (incoming.length + outgoing.length === 0)
+    return isSilent ? undefined : 'Nothing that listens on a network or calls out to one was found.';
   return [
-    incoming.length > 0 ? 'It listens:' : 'Nothing that listens on a network was found.',
+    incoming.length > 0 ? 'It listens:' : isSilent ? undefined : 'Nothing that listens on a network was found.',
     bullets(incoming.map((fact) => useLine(author, fact))),
-    outgoing.length > 0 ? 'It calls out:' : 'No call out to a network was found.',
+    outgoing.length > 0 ? 'It calls out:' : isSilent ? undefined : 'No call out to a network was found.',
     bullets(outgoing.map((fact) => useLine(author, fact))),
   ]
     .filter((part) => part !== undefined)
@@ -104,6 +117,7 @@ function network(author: Author, own: readonly BoundaryFact[]): string | undefin
 
 function environment(author: Author, own: readonly BoundaryFact[]): string | undefined {
   const found = ofKind(own, 'environment');
+  if (found.length === 0 && !isLookedAt(author)) return undefined;
   const names = found.filter(({ name }) => name !== 'process.env');
   const whole = found.find(({ name }) => name === 'process.env');
   const told = names.slice(0, mostVariables).map((fact) => {

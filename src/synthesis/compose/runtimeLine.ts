@@ -2,6 +2,7 @@ import type { BoundaryEvidence, BoundaryFact, EntryPointFact } from '../../model
 import type { Author } from './author';
 import { onSide, places } from './boundaries';
 import { byImportance } from './importance';
+import { isParsedFile } from './moduleFiles';
 import { rootsOf } from './reach';
 import { capital, code, count, list, listSome, literalWithCode, numeral } from './words';
 
@@ -58,7 +59,7 @@ function named(author: Author, { name, path, line }: EntryPointFact): string {
 
 /** How much of the source it loads, of which parts, and how much of that nothing else loads. */
 function loaded(author: Author, { id }: BoundaryFact): string {
-  const files = sourcesIn(author, id);
+  const files = sourcesIn(author, id).filter((path) => isParsedFile(author, path));
   const all = author.facts.modules.reduce((sum, module) => sum + module.files.length, 0);
   if (files.length < 2) return '';
   const others = new Set([...author.index.filesIn].flatMap(([other, paths]) => (other === id ? [] : [...paths])));

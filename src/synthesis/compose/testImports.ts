@@ -1,6 +1,7 @@
 import type { FileFact, ModuleFact } from '../../model';
 import type { Author } from './author';
 import { isParsed, withinModule } from './moduleFiles';
+import { testsByName } from './testsByName';
 import { capital, code, count, list, listOf, listSome } from './words';
 
 /** Shorter files rarely need a test of their own. */
@@ -12,7 +13,8 @@ export function testSentence(author: Author): string {
   if (tests.length === 0) return 'No test file was found.';
   const size = `${capital(count(tests.length, 'test file'))} ${tests.length === 1 ? 'was' : 'were'} found.`;
   const parts = author.facts.modules.filter((module) => isParsed(author, module));
-  if (parts.length === 0 || !tests.some(({ parsed }) => parsed)) return size;
+  if (parts.length === 0 || !tests.some(({ parsed }) => parsed))
+    return `${size} More on ${author.pageLink('test-strategy', 'Test strategy')}.`;
   const untested = parts.filter((module) => testImports(author, module).length === 0);
   if (untested.length === 0) return `${size} Together they import every part.`;
   const bare =
@@ -53,16 +55,17 @@ export function testsOfModule(author: Author, module: ModuleFact): readonly Test
   return imports.filter(({ path }, at) => imports.findIndex((other) => other.path === path) === at);
 }
 
-/** Files of a module, of some length, that no test imports, the longest first. */
+/** Files of a module, of some length, that no test imports, be it through files that pass their names on; the longest first. */
 export function bareFiles(author: Author, module: ModuleFact): readonly string[] {
-  const reached = new Set(testImports(author, module).map(({ to }) => to));
+  const reached = author.index.reachedByTests;
   const lines = (path: string) => author.index.file.get(path)?.lines ?? 0;
   const bare = module.files.filter((path) => !reached.has(path) && lines(path) > shortFile);
   return bare.sort((a, b) => lines(b) - lines(a) || (a < b ? -1 : 1));
 }
 
 /** The tests of one module, each with the line that imports it. */
-export function moduleTests(author: Author, module: ModuleFact): string {
+export function moduleTests(author: Author, module: ModuleFact): string | undefined {
+  if (!isParsed(author, module)) return namedTests(author, module);
   const tests = testsOfModule(author, module);
   if (tests.length === 0) return 'No test file imports this part directly.';
   const shown = tests.slice(0, 4).map((test) => author.cite(test.path, [test.line, test.line]));
@@ -70,4 +73,12 @@ export function moduleTests(author: Author, module: ModuleFact): string {
   const names = bare.map((path) => code(withinModule(module, path)));
   const missing = bare.length > 0 && bare.length < module.files.length ? ` No test imports ${listSome(names, 4, 'or')} directly.` : '';
   return `${capital(count(tests.length, 'test file'))} ${tests.length === 1 ? 'imports' : 'import'} it: ${listOf(shown, tests.length)}.${missing}`;
+}
+
+/** Where imports are not known, names and places tell which tests are meant for a module. */
+function namedTests(author: Author, module: ModuleFact): string | undefined {
+  const tests = testsByName(author, module);
+  if (tests.length === 0) return undefined;
+  const shown = tests.slice(0, 6).map((path) => author.cite(path, [1, 1]));
+  return `By their names and places ${count(tests.length, 'test file')} ${tests.length === 1 ? 'is' : 'are'} meant for it: ${listOf(shown, tests.length)}.`;
 }

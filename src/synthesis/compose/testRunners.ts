@@ -1,5 +1,6 @@
 import type { FileFact } from '../../model';
 import type { Author } from './author';
+import { code, literal } from './words';
 
 /** Packages that run tests, by the name under which tests import them or a manifest lists them. */
 const runners = [
@@ -25,16 +26,19 @@ const runners = [
 const most = 4;
 
 export interface TestRunner {
+  /** As Markdown: code where it is a package or what is typed. */
   readonly name: string;
   readonly proof: string;
-  /** Test files that import it; 0 when only a manifest lists it. */
+  /** Test files that use it; 0 when only a manifest lists it. */
   readonly files: number;
+  /** Source files that hold tests of their own for it. */
+  readonly sources: number;
 }
 
 /** What runs the tests: imported by test files, most used first; else listed in a manifest. */
 export function findRunners(author: Author, tests: readonly FileFact[]): readonly TestRunner[] {
-  const imported = importedRunners(author, tests);
-  if (imported.length > 0) return imported.slice(0, most);
+  const used = [...importedRunners(author, tests), ...toolsOf(author)];
+  if (used.length > 0) return used.slice(0, most);
   return author.facts.packages
     .flatMap((fact) => fact.dependencies.map((dependency) => ({ fact, dependency })))
     .filter(
@@ -43,9 +47,10 @@ export function findRunners(author: Author, tests: readonly FileFact[]): readonl
     )
     .slice(0, most)
     .map(({ fact, dependency }) => ({
-      name: dependency.name,
+      name: code(dependency.name),
       proof: author.cite(fact.path, [dependency.line, dependency.line]),
       files: 0,
+      sources: 0,
     }));
 }
 
@@ -61,5 +66,14 @@ function importedRunners(author: Author, tests: readonly FileFact[]): readonly T
   }
   return [...uses]
     .sort((a, b) => b[1].files.size - a[1].files.size || (a[0] < b[0] ? -1 : 1))
-    .map(([name, { path, line, files }]) => ({ name, proof: author.cite(path, [line, line]), files: files.size }));
+    .map(([name, { path, line, files }]) => ({ name: code(name), proof: author.cite(path, [line, line]), files: files.size, sources: 0 }));
+}
+
+function toolsOf(author: Author): readonly TestRunner[] {
+  return author.facts.testTools.map(({ name, path, line, files, sources }) => ({
+    name: /^[a-z ]+$/.test(name) ? code(name) : literal(name),
+    proof: author.cite(path, [line, line]),
+    files,
+    sources,
+  }));
 }

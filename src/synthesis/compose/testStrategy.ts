@@ -2,14 +2,20 @@ import { type FileFact, groupBy, type ModuleFact } from '../../model';
 import { type Author, citedNames } from './author';
 import type { Composed } from './composed';
 import { byImportance } from './importance';
+import { isParsed } from './moduleFiles';
 import { bullets, joinBody, section } from './sections';
 import { surfaceOf } from './surface';
 import { testsOf, testsOfModule } from './testImports';
 import { findRunners } from './testRunners';
+import { sharedByTests } from './testsByName';
 import { capital, code, count, list, listSome } from './words';
 
 const mostModules = 20;
 const mostBare = 8;
+/** Shorter files show no test. */
+const fewLines = 20;
+/** Words of a script or job that runs tests. A build by Maven or Gradle does. */
+const testing = /test|spec|e2e|coverage|\btox\b|mvnw? .*(?:verify|install)|gradlew? (?:build|check)/i;
 
 /** How is it tested, and how do I run it? */
 export function composeTestStrategy(author: Author): Composed {
@@ -29,10 +35,13 @@ export function composeTestStrategy(author: Author): Composed {
 }
 
 function opening(author: Author, tests: readonly FileFact[]): string {
-  const runners = findRunners(author, tests).map(
-    ({ name, proof, files }) =>
-      `${code(name)} ${proof}${files > 0 ? `, which ${count(files, 'file')} ${files === 1 ? 'imports' : 'import'}` : ''}`,
-  );
+  const runners = findRunners(author, tests).map(({ name, proof, files, sources }) => {
+    const used = [
+      files > 0 ? count(files, 'test file') : undefined,
+      sources > 0 ? `${count(sources, 'source file')} with tests of ${sources === 1 ? 'its' : 'their'} own` : undefined,
+    ].filter((part) => part !== undefined);
+    return `${name} ${proof}${used.length > 0 ? ` (${list(used)})` : ''}`;
+  });
   const lines = tests.reduce((sum, file) => sum + file.lines, 0);
   const source = author.facts.files.filter(({ role }) => role === 'source').reduce((sum, file) => sum + file.lines, 0);
   const share = source > 0 ? `, ${Math.round((100 * lines) / source)} lines for every 100 lines of source` : '';
@@ -43,14 +52,15 @@ function opening(author: Author, tests: readonly FileFact[]): string {
 /** Scripts and jobs whose name or command speaks of tests. */
 function commands(author: Author): readonly string[] {
   const entries = author.index.ownEntryPoints.filter(
-    ({ kind, name, command }) => (kind === 'script' || kind === 'ci-job') && /test|spec|e2e|coverage/i.test(`${name} ${command ?? ''}`),
+    ({ kind, name, command }) => (kind === 'script' || kind === 'ci-job') && testing.test(`${name} ${command ?? ''}`),
   );
   const shown = [...entries].sort((a, b) => rankOf(a.name) - rankOf(b.name) || (a.path < b.path ? -1 : 1) || a.line - b.line).slice(0, 8);
   return shown.map((entry) => {
     const proof = author.cite(entry.path, [entry.line, entry.line]);
-    return entry.kind === 'ci-job'
-      ? `The job ${code(entry.name)} of the continuous integration ${proof}.`
-      : `The script ${code(entry.name)} runs ${code(entry.command ?? '')} ${proof}.`;
+    const runs = entry.command === undefined || entry.command === entry.name ? '' : ` runs ${code(entry.command)}`;
+    if (entry.kind === 'ci-job') return `The job ${code(entry.name)} of the continuous integration${runs} ${proof}.`;
+    const said = author.says(entry.path, entry.says);
+    return said === undefined ? `The script ${code(entry.name)}${runs} ${proof}.` : `${code(entry.name)}: ${said}.`;
   });
 }
 
@@ -60,7 +70,10 @@ function rankOf(name: string): number {
 
 /** Test files by the folder that holds them, with one each to look at. */
 function places(author: Author, tests: readonly FileFact[]): readonly string[] {
-  const groups = [...groupBy(tests, ({ path }) => placeOf(path))].sort((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1));
+  const homes = new Set(author.facts.modules.flatMap(({ files }) => files.map((path) => path.split('/').slice(0, -1)[0] ?? '')));
+  const groups = [...groupBy(tests, ({ path }) => placeOf(path, homes))].sort(
+    (a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1),
+  );
   return groups
     .slice(0, 8)
     .map(
@@ -70,10 +83,13 @@ function places(author: Author, tests: readonly FileFact[]): readonly string[] {
 }
 
 /** The folder of tests that a file belongs to: two levels are enough to tell unit from end-to-end tests. */
-function placeOf(path: string): string {
+function placeOf(path: string, homes: ReadonlySet<string>): string {
   const folders = path.split('/').slice(0, -1);
   const at = folders.findIndex((folder) => /^(?:__tests__|tests?|specs?|e2e)$/i.test(folder));
-  if (at < 0) return folders[0] === undefined ? 'Beside the code in the root folder' : `Beside the code in ${code(`${folders[0]}/`)}`;
+  if (at < 0) {
+    const place = folders[0] === undefined ? 'the root folder' : code(`${folders[0]}/`);
+    return homes.has(folders[0] ?? '') ? `Beside the code in ${place}` : `In ${place}`;
+  }
   return `In ${code(`${folders.slice(0, at + 2).join('/')}/`)}`;
 }
 
@@ -95,11 +111,13 @@ function exercised(author: Author): readonly string[] {
 }
 
 /** Parts that no test imports, and the longest source files that no test imports in parts that are tested. */
-function untested(author: Author): string {
-  const bare = author.facts.modules.filter((module) => testsOfModule(author, module).length === 0);
+function untested(author: Author): string | undefined {
+  const modules = author.facts.modules.filter((module) => isParsed(author, module));
+  if (modules.length === 0 || !testsOf(author).some(({ parsed }) => parsed)) return undefined;
+  const bare = modules.filter(({ files: own }) => !own.some((path) => author.index.reachedByTests.has(path)));
   const files = longestBare(
     author,
-    author.facts.modules.filter((module) => !bare.includes(module)),
+    modules.filter((module) => !bare.includes(module)),
   );
   const parts =
     bare.length === 0
@@ -116,13 +134,13 @@ function untested(author: Author): string {
   });
   const longest =
     told.length > 0
-      ? `The longest files that no test imports directly, though tests may reach them through others:\n\n${bullets(told)}`
+      ? `The longest files that no test imports, be it through a file that passes their names on:\n\n${bullets(told)}`
       : undefined;
   return [parts, longest].filter((part) => part !== undefined).join('\n\n');
 }
 
 function longestBare(author: Author, modules: readonly ModuleFact[]): readonly string[] {
-  const reached = new Set(modules.flatMap((module) => testsOfModule(author, module).map(({ to }) => to)));
+  const reached = author.index.reachedByTests;
   const lines = (path: string) => author.index.file.get(path)?.lines ?? 0;
   const bare = modules.flatMap(({ files }) => files).filter((path) => !reached.has(path) && lines(path) > 60);
   return bare.sort((a, b) => lines(b) - lines(a) || (a < b ? -1 : 1)).slice(0, mostBare);
@@ -131,7 +149,7 @@ function longestBare(author: Author, modules: readonly ModuleFact[]): readonly s
 /** A short test of an important part is the best example to copy. */
 function example(author: Author, tests: readonly FileFact[]): string | undefined {
   const [module] = byImportance(author, author.facts.modules).filter((each) => testsOfModule(author, each).length > 0);
-  if (!module) return undefined;
+  if (!module) return shortExample(author, tests);
   const lines = new Map(tests.map((file) => [file.path, file.lines]));
   const [shortest] = [...testsOfModule(author, module)].sort(
     (a, b) => (lines.get(a.path) ?? 0) - (lines.get(b.path) ?? 0) || (a.path < b.path ? -1 : 1),
@@ -140,4 +158,16 @@ function example(author: Author, tests: readonly FileFact[]): string | undefined
   const names = surfaceOf(author, [shortest.to]).slice(0, 1);
   const subject = names.length > 0 ? ` for ${list(citedNames(author, names))}` : '';
   return `A short one to start from is ${code(shortest.path)}${subject}: ${count(lines.get(shortest.path) ?? 0, 'line')} ${author.cite(shortest.path, [shortest.line, shortest.line])}.`;
+}
+
+/** Where imports are not known: a short one where most of them are. */
+function shortExample(author: Author, tests: readonly FileFact[]): string | undefined {
+  const byFolder = groupBy(tests, ({ path }) => path.slice(0, Math.max(0, path.lastIndexOf('/'))));
+  const [place] = [...byFolder].sort((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1));
+  const [shortest] = (place?.[1] ?? [])
+    .filter(({ path, lines }) => lines >= fewLines && !sharedByTests.test(path))
+    .sort((a, b) => a.lines - b.lines || (a.path < b.path ? -1 : 1));
+  return shortest
+    ? `A short one to start from is ${code(shortest.path)}: ${count(shortest.lines, 'line')} ${author.cite(shortest.path, [1, 1])}.`
+    : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Facts, ModuleFact, PlanReason } from '../../model';
+import { languageNames } from '../compose/languageNames';
 import { ownEntryPoints } from '../ownEntryPoints';
 import { publicSymbolsOf } from '../publicSymbols';
 
@@ -9,8 +10,8 @@ export interface ModuleVerdict {
 }
 
 /**
- * A module has a page when it offers something by name or holds a file where a public entry point leads; when it has at
- * least two source files or something that the world can see; and when it is among the first `8 + √files` by its share of
+ * A module has a page when it offers something by name, holds a file where a public entry point leads or, where its language is
+ * not parsed, is the code of a program; when it has at least two source files or something that the world can see; and when it is among the first `8 + √files` by its share of
  * rank and of files. Those that fulfil the first two come first, in that order.
  */
 export function moduleVerdicts(facts: Facts): readonly ModuleVerdict[] {
@@ -18,7 +19,8 @@ export function moduleVerdicts(facts: Facts): readonly ModuleVerdict[] {
   const doors = ownEntryPoints(facts).flatMap(({ kind, target }) => (kind === 'script' || target === undefined ? [] : [target]));
   const isPublic = publicSymbolsOf(facts);
   const open = new Set([...doors, ...facts.symbols.filter(({ id }) => isPublic.has(id)).map(({ path }) => path)]);
-  const telling = new Set([...doors, ...facts.exports.map(({ path }) => path)]);
+  const unparsed = facts.files.filter(({ parsed, language }) => !parsed && languageNames.has(language));
+  const telling = new Set([...doors, ...facts.exports.map(({ path }) => path), ...unparsed.map(({ path }) => path)]);
   const most = Math.floor(8 + Math.sqrt(sources));
   const score = (module: ModuleFact) => module.rank + module.files.length / Math.max(sources, 1);
   const offers = ({ files }: ModuleFact) => files.some((path) => telling.has(path));

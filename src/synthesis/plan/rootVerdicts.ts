@@ -1,4 +1,5 @@
 import type { Facts, PageRole, PlanReason } from '../../model';
+import { boundariesOf } from '../compose/boundaries';
 import { indexFacts } from '../compose/factIndex';
 import { findTerms } from '../compose/glossaryTerms';
 import { ownEntryPoints } from '../ownEntryPoints';
@@ -30,7 +31,7 @@ export function rootVerdicts(facts: Facts): readonly RootVerdict[] {
     everywhere('repository-map', 'Repository map'),
     verdict('runtime-boundaries', 'Runtime boundaries', {
       what: 'boundaries',
-      amount: facts.boundaries.filter(({ kind }) => kind !== 'tooling').length,
+      amount: ownBoundaries(facts),
       wanted: 1,
     }),
     verdict('modules', 'Modules', { what: 'parts of the source code', amount: facts.modules.length, wanted: 1 }),
@@ -49,6 +50,11 @@ export function rootVerdicts(facts: Facts): readonly RootVerdict[] {
     }),
     verdict('glossary', 'Glossary', { what: 'terms', amount: findTerms(facts, indexFacts(facts)).length, wanted: fewTerms }),
   ];
+}
+
+/** Boundaries of packages that only serve the making of the others make no page. */
+function ownBoundaries(facts: Facts): number {
+  return boundariesOf({ name: '', facts, index: indexFacts(facts) }).own.filter(({ kind }) => kind !== 'tooling').length;
 }
 
 function everywhere(role: PageRole, title: string): RootVerdict {

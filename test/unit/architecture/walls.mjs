@@ -12,7 +12,7 @@ export const walls = {
   'src/markdown': { folders: ['src/model'], packages: ['markdown-it'], node: false },
   'src/analysis': {
     folders: ['src/model'],
-    packages: ['ignore', 'jsonc-parser', 'picomatch', 'web-tree-sitter'],
+    packages: ['jsonc-parser', 'web-tree-sitter'],
     node: false,
   },
   'src/synthesis': { folders: ['src/model', 'src/markdown'], packages: [], node: false },

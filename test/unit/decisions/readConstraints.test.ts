@@ -14,6 +14,13 @@ check('a rule over two lines', '/**\n * Keeps notes. The lock must be held\n * w
 ]);
 check('a line comment', 'const a = 1;\n// Never write here twice in one run.\n', ['2-2 Never write here twice in one run']);
 check('a comment in Python', '# The order must not change between two runs.\nx = 1\n', ['1-1 The order must not change between two runs']);
+check('an order behind a comma', '// The list is shared between runs, so never sort it in place.', [
+  '1-1 The list is shared between runs, so never sort it in place',
+]);
+check('what is meant to be so', '# Left open on purpose: the caller closes it.', ['1-1 Left open on purpose: the caller closes it']);
+check('what somebody does not do', "// We don't need a buffer here, since the caller never hands on more.", []);
+check('what a thing tells', '/// Whether the name must stand at the beginning of it.', []);
+check('a name that holds the word', '// MustBind is a shortcut for MustBindWith(obj, JSON).', []);
 check('a type called never', '/** Answers a value of the type `never` for them. */', []);
 check('commented-out code', '// if (a) { must(b); } else { never(c); }', []);
 check('advice', '// Remove the credentials that you do not want to send.', []);

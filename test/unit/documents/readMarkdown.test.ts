@@ -22,6 +22,8 @@ it.each([
   ['---\ntitle: x\n---\n\n# T\n\n<!-- a comment\nof two lines -->\n\nSays what this is.\r\n', '5-5 T / 10-10 Says what this is.'],
   ['Says what this is.\n\n## Quick start\n', ' / 1-1 Says what this is.'],
   ['## Title of sorts\n\nSays what this is.\n', '1-1 Title of sorts / 3-3 Says what this is.'],
+  ["# T\n\nWe're excited to announce the release of T 2!\n\nSays what this is.\n", '1-1 T / 5-5 Says what this is.'],
+  ['# T\n\nSays what a [WSGI] server is.\n\n[WSGI]: https://x.y\n', '1-1 T / 3-3 Says what a WSGI server is.'],
   ['', ' / '],
 ])('reads %j', (text, expected) => checkDocument(text, expected));
 

@@ -44,6 +44,42 @@ describe('releases', () => {
   });
   it('of several packages at once are one', () =>
     expect(releasesOf([{ subject: 'a', tags: ['@x/b@1.0.0', 'a@1.0.0'] }])).toEqual(['a@1.0.0 @x/b@1.0.0: 1']));
+  it('are those of the whole, where it has versions beside those of its packages', () => {
+    const told: Told[] = [
+      { subject: 'a', tags: ['1.0.0'] },
+      { subject: 'b', tags: ['core-0.3.1'] },
+      { subject: 'c', tags: ['1.1.0'] },
+      { subject: 'd', tags: ['web-0.1.0', 'core-0.3.2'] },
+    ];
+    expect(releasesOf(told)).toEqual(['1.1.0: 2', '1.0.0: 1']);
+    expect(tell(told).partReleases).toEqual(['core-0.3.2', 'web-0.1.0']);
+    expect(tell(told).unreleased.commits).toBe(1);
+  });
+  it('are those of packages, where the whole has none or has given them up', () => {
+    const old: Told[] = [
+      { subject: 'a', tags: ['v1.0.0'], day: 0 },
+      { subject: 'b', tags: ['v1.1.0'], day: 1 },
+      { subject: 'c', tags: ['core@2.0.0'], day: 800 },
+    ];
+    expect(releasesOf(old)).toEqual(['core@2.0.0: 1', 'v1.1.0: 1', 'v1.0.0: 1']);
+    expect(tell(old).partReleases).toEqual([]);
+    expect(
+      releasesOf([
+        { subject: 'a', tags: ['release-1.0'] },
+        { subject: 'b', tags: ['release-1.1'] },
+      ]),
+    ).toEqual(['release-1.1: 1', 'release-1.0: 1']);
+  });
+  it('of long ago leave the year to be told', () => {
+    const told: Told[] = [
+      { subject: 'a', tags: ['v1.0'], day: 0 },
+      { subject: 'Add an old thing', paths: ['core/a.ts'], day: 10 },
+      { subject: 'Add a new thing', paths: ['core/a.ts'], day: 800 },
+    ];
+    const { commits, lastYear, changes } = tell(told).unreleased;
+    expect({ commits, lastYear, says: changes.map(({ says }) => says) }).toEqual({ commits: 2, lastYear: true, says: ['Add a new thing'] });
+    expect(tell(told.slice(0, 2)).unreleased.lastYear).toBe(false);
+  });
   it('leave what came after the last', () => {
     const { unreleased } = tell([
       { subject: 'a', tags: ['v1'] },
@@ -70,11 +106,53 @@ describe('a change', () => {
     const [subject = '', , body = ''] = message.split('\n');
     expect(tell([{ subject, body }]).unreleased.changes[0]?.breaking).toBe(true);
   });
-  it.each(['v1.2.3', 'Release 1.2.3', 'chore: bump version to 1.2.3', 'wip', 'Minor tweaks', 'update'])(
-    'that says nothing: %s',
-    (subject) => expect(tell([{ subject }]).unreleased.changes).toEqual([]),
+  it.each(['update dev dependencies', 'Update the lock file', 'remove noqa', 'Updated Copyright to 2025'])(
+    'that only keeps it going: %s',
+    (subject) => expect(tell([{ subject }]).unreleased.changes).toMatchObject([{ kind: 'upkeep' }]),
   );
+  it.each([
+    'v1.2.3',
+    'Release 1.2.3',
+    'start version 1.2.3',
+    'core-1.2.3',
+    'chore: bump version to 1.2.3',
+    'wip',
+    'Minor tweaks',
+    'update',
+  ])('that says nothing: %s', (subject) => expect(tell([{ subject }]).unreleased.changes).toEqual([]));
   it('names its pull request', () => expect(tell([{ subject: 'Add a thing (#12)' }]).unreleased.changes[0]?.issue).toBe(12));
+});
+
+describe('a merged request', () => {
+  const merged = (subject: string, body: string, brought: Partial<Told> = {}): readonly Told[] => [
+    { subject: 'a' },
+    { subject: 'wip on search', paths: ['core/a.ts'], parents: [0], ...brought },
+    { subject: 'more of it', paths: ['web/c.ts'], parents: [1] },
+    { subject, body, parents: [0, 2] },
+  ];
+  const changesOf = (told: readonly Told[]) => tell(told).unreleased.changes.map(({ says, issue }) => `${says} ${issue ?? ''}`.trim());
+
+  it.each([
+    ['Merge pull request #12 from jane/search', 'Add search to notes'],
+    ['Add search to notes (#12)', ''],
+  ])('tells what its commits did together: %s', (subject, body) => {
+    const facts = tell(merged(subject, body));
+    expect(changesOf(merged(subject, body))).toEqual(['Add search to notes 12']);
+    expect(facts.unreleased.areas.map(({ module, changes }) => `${module}: ${changes[0]?.says}`)).toEqual([
+      'core: Add search to notes',
+      'web: Add search to notes',
+    ]);
+  });
+  it('without a title leaves its commits to speak', () => {
+    for (const [subject, body] of [
+      ['Merge branch "stable"', ''],
+      ['Merge pull request #12 from jane/search', '* pr/12:\n  Add search'],
+    ] as const) {
+      expect(changesOf(merged(subject, body))).toEqual(['more of it', 'wip on search']);
+    }
+  });
+  it('that gathers others leaves them to speak', () =>
+    expect(changesOf(merged('Merge pull request #20 from next', 'Next', { subject: 'Add search (#12)' }))).toContain('Add search 12'));
 });
 
 describe('people', () => {
@@ -132,6 +210,19 @@ describe('what the repository itself says', () => {
       ],
     });
     expect(unreleased.changelog?.items).toEqual([{ text: 'Soon', lines: [5, 5] }]);
+  });
+  it('in a changelog of reStructuredText', () => {
+    const text =
+      'Version 1.3.0\n-------------\n\nUnreleased\n\n-   Soon to :class:`come`. :pr:`2`\n\n\nVersion 1.2.0\n-------------\n\n-   A ``thing``\n    of use. :issue:`1`, :pr:`3`\n';
+    const headings = [
+      { level: 1, text: 'Version 1.3.0', line: 1 },
+      { level: 1, text: 'Version 1.2.0', line: 9 },
+    ];
+    const facts = { ...factsOf(paths), documents: [{ path: 'CHANGES.rst', headings, remarks: [] }] };
+    const told = [{ subject: 'a', tags: ['1.2.0'] }, { subject: 'b' }];
+    const { releases, unreleased } = factsOfHistory(historyOf(told), facts, { text: () => text });
+    expect(releases[0]?.changelog?.items).toEqual([{ text: 'A thing of use', lines: [12, 13] }]);
+    expect(unreleased.changelog?.items).toEqual([{ text: 'Soon to come', lines: [6, 6] }]);
   });
   it('not of another version', () => {
     for (const heading of ['11.2.0', '1.2.0-beta', '1.2.01', '21.2.0.1']) {

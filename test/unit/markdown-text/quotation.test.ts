@@ -9,6 +9,7 @@ describe('quotedWords', () => {
     ['<p align="center">Tiny</p>', 'Tiny'],
     ['Tiny \\"local\\" &amp; fast', 'Tiny local fast'],
     ['e\u0301te\u0301', 'été'],
+    ['Wraps :class:`~notes.Store` and `a`', 'Wraps notes Store and a'],
     ['小型 JSON 数据库。', '小型 JSON 数据库'],
   ])('%j', (text, expected) => expect(quotedWords(text)).toBe(expected));
 });

@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openRepository } from '../../../src/node';
+import { runGit } from '../../../src/node/repository/runGit';
 import { plantedSecrets } from '../secrets/plantedSecrets';
-import { commitAll, git, makeTree, snap, writeTree } from './testTree';
+import { commitAll, git, makeTree, run, snap, writeTree } from './testTree';
 
 /** Takes the snapshot of a tree with git and without, which must agree. */
 async function both(root: string) {
@@ -39,17 +41,7 @@ test.skipIf(process.platform === 'win32')('pipes and sockets are refused without
   expect(await both(root)).toMatchObject({ included: ['a.ts'], omitted: ['unsupported pipe.ts', 'unsupported socket.ts'] });
 });
 
-test.skipIf(process.getuid?.() === 0 || process.platform === 'win32')('what may not be read is recorded and reported', async () => {
-  const root = makeTree({ 'a.ts': 'a', 'locked.ts': 'b', 'folder/c.ts': 'c' });
-  chmodSync(join(root, 'locked.ts'), 0);
-  chmodSync(join(root, 'folder'), 0);
-  onTestFinished(() => chmodSync(join(root, 'folder'), 0o700));
-  const { included, omitted, problems } = await snap(root);
-  expect([included, omitted]).toEqual([['a.ts'], ['unreadable folder/', 'unreadable locked.ts']]);
-  expect(problems).toContain('unreadable-file locked.ts');
-});
-
-test('odd names are kept as they are', async () => {
+test.skipIf(process.platform === 'win32')('odd names are kept as they are', async () => {
   const names = [
     'ein Bild.ts',
     'quote".ts',
@@ -64,6 +56,10 @@ test('odd names are kept as they are', async () => {
     'a;b.ts',
     'A.ts',
     'a.ts',
+    'a b#c%20d?.ts',
+    'aux.ts',
+    'CON/nul.ts',
+    'trailing dot.',
   ];
   const root = makeTree(Object.fromEntries(names.map((name) => [name, name])));
   commitAll(root);
@@ -103,6 +99,21 @@ test('repositories inside are one entry', async () => {
   expect(await both(root)).toMatchObject({ included: ['a.ts'], omitted: ['unsupported inner/', 'unsupported module/'] });
 });
 
+test('a bare repository is one entry too, and nothing where it is the folder itself', async () => {
+  const root = makeTree({ 'a.ts': 'a' });
+  git(root, 'init', '-q', '--bare', 'store');
+  expect(await both(root)).toMatchObject({ included: ['a.ts'], omitted: ['unsupported store/'] });
+  expect(await snap(join(root, 'store'))).toMatchObject({ included: [], omitted: [] });
+});
+
+test('a worktree is a folder like another', async () => {
+  const root = makeTree({ 'a.ts': 'a' });
+  commitAll(root);
+  git(root, 'worktree', 'add', '-q', '-b', 'side', 'tree');
+  expect(await both(root)).toMatchObject({ included: ['a.ts'], omitted: ['unsupported tree/'] });
+  expect(await both(join(root, 'tree'))).toMatchObject({ included: ['a.ts'], snapshot: { dirty: false } });
+});
+
 test('a deep tree is walked to the end', async () => {
   const deep = Array.from({ length: 100 }, () => 'd').join('/');
   const root = makeTree({ 'a.ts': 'a' });
@@ -131,9 +142,18 @@ test.skipIf(process.platform === 'win32')('a hostile git configuration runs noth
     'core.editor',
     'credential.helper',
     'core.askPass',
+    'alias.log',
+    'alias.ls-files',
+    'core.alternateRefsCommand',
+    'uploadpack.packObjectsHook',
   ]) {
-    git(root, 'config', key, evil);
+    git(root, 'config', key, key.startsWith('alias.') ? `!${evil}` : evil);
   }
+  writeFileSync(join(root, '.git/more'), `[core]\n\tfsmonitor = ${evil}\n\tsshCommand = ${evil}\n`);
+  git(root, 'config', 'includeIf.gitdir:/.path', 'more');
+  git(root, 'config', 'extensions.partialClone', 'origin');
+  git(root, 'config', 'remote.origin.url', `ext::${evil}`);
+  git(root, 'config', 'remote.origin.promisor', 'true');
   git(root, 'config', 'log.showSignature', 'true');
   git(root, 'config', 'filter.evil.required', 'true');
   for (const hook of ['post-index-change', 'reference-transaction', 'post-checkout', 'fsmonitor-watchman']) {
@@ -143,6 +163,70 @@ test.skipIf(process.platform === 'win32')('a hostile git configuration runs noth
   writeTree(root, { 'a.ts': 'changed\n', 'b.ts': 'b' });
   const { snapshot, included } = await snap(root);
   expect([included, snapshot.dirty, existsSync(proof)]).toEqual([['a.ts', 'b.ts'], true, false]);
+});
+
+test.skipIf(process.platform === 'win32')('a configuration that names pipes to read from holds nothing up', async () => {
+  const root = makeTree({ 'a.ts': 'a\n' });
+  commitAll(root);
+  execFileSync('mkfifo', [join(root, '.git/pipe')]);
+  for (const key of ['mailmap.file', 'diff.orderFile']) git(root, 'config', key, join(root, '.git/pipe'));
+  const repository = await openRepository(root, () => '2026-01-02T03:04:05.000Z');
+  const { snapshot } = await snap(root);
+  expect((await repository.readHistory(snapshot, run.signal)).value?.commits).toHaveLength(1);
+});
+
+test.skipIf(process.platform === 'win32')('git that waits for a pipe is stopped', async () => {
+  const root = makeTree({ 'a.ts': 'a\n' });
+  commitAll(root);
+  execFileSync('mkfifo', [join(root, '.gitignore')]);
+  const listing = ['ls-files', '-co', '--exclude-standard'];
+  expect((await runGit(root, listing, run.signal, { milliseconds: 500, bytes: 1000 })).kind).toBe('slow');
+  expect((await snap(root, { git: false })).included).toEqual(['a.ts']);
+});
+
+test.skipIf(process.platform === 'win32')('what git cannot read it says, and files are listed without it', async () => {
+  const broken: readonly ((root: string) => void)[] = [
+    (root) => appendFileSync(join(root, '.git/config'), 'garbage[[['),
+    (root) => writeFileSync(join(root, '.git/index'), 'junk'),
+    (root) => git(root, 'config', 'core.bare', 'true'),
+    (root) => git(root, 'config', 'core.repositoryformatversion', '99'),
+  ];
+  for (const breakIt of broken) {
+    const root = makeTree({ 'a.ts': 'a\n', 'b.log': '', '.gitignore': '*.log\n' });
+    commitAll(root);
+    breakIt(root);
+    expect(await snap(root)).toMatchObject({ included: ['a.ts'], problems: ['git-failed'], snapshot: { commit: null } });
+  }
+});
+
+test('without git on the machine files are listed without it', async () => {
+  const root = makeTree({ 'a.ts': 'a\n', 'b.log': '', '.gitignore': '*.log\n' });
+  commitAll(root);
+  vi.stubEnv('PATH', join(root, 'nothing'));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await snap(root)).toMatchObject({ included: ['a.ts'], problems: ['git-missing'], snapshot: { commit: null } });
+});
+
+test('variables of git in the environment are not passed on', async () => {
+  const root = makeTree({ 'a.ts': 'a\n' });
+  const other = makeTree({ 'other.ts': 'o' });
+  commitAll(root);
+  commitAll(other);
+  for (const [name, value] of Object.entries({ GIT_DIR: '.git', GIT_WORK_TREE: '', GIT_INDEX_FILE: '.git/index' }))
+    vi.stubEnv(name, join(other, value));
+  vi.stubEnv('GIT_EXTERNAL_DIFF', 'false');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { included, snapshot } = await snap(root);
+  vi.unstubAllEnvs();
+  expect([included, snapshot.commit, snapshot.dirty]).toEqual([['a.ts'], git(root, 'rev-parse', 'HEAD').trim(), false]);
+});
+
+test.skipIf(process.getuid?.() !== 0)('a repository of somebody else is read without git, which says why', async () => {
+  const root = makeTree({ 'a.ts': 'a\n' });
+  commitAll(root);
+  chownSync(root, 12_345, 12_345);
+  chownSync(join(root, '.git'), 12_345, 12_345);
+  expect(await snap(root)).toMatchObject({ included: ['a.ts'], problems: ['git-failed'] });
 });
 
 test('a configuration that moves the working tree lists nothing of it', async () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { checkPublication } from '../../../src/knowledge';
 import { ProblemError, type Publication } from '../../../src/model';
 import { type Disk, type OpenedStore, openStore } from '../../../src/node/store';
+import { historyOf } from '../history/historyOf';
 import { type Files, noFacts, now, page, type Run, runJob, sha256, snapshotOf, topic } from '../knowledge/smallWorld';
 import { type Fault, faultyDisk } from './faultyDisk';
 import { memoryDisk } from './memoryDisk';
@@ -29,7 +30,7 @@ interface Contents {
 const copyOf = ({ files, folders }: Contents): Disk => memoryDisk(new Map(files), new Set(folders));
 const open = (disk: Disk) => openStore({ folder: '/store', profile: 'default', disk });
 
-/** All that a build writes: bodies, job, evidence, pages, pointer, and the job's end. */
+/** All that a build writes: bodies, history, job, evidence, pages, pointer, and the job's end. */
 async function build({ store, bodies }: OpenedStore, seq: 1 | 2, job: string): Promise<void> {
   const { files, title } = states[seq] ?? { files: {}, title: '' };
   const snapshot = snapshotOf(files);
@@ -38,6 +39,7 @@ async function build({ store, bodies }: OpenedStore, seq: 1 | 2, job: string): P
     Object.values(files).map((text) => ({ sha256: sha256(text), bytes: Buffer.from(text) })),
   );
   await store.writeTopic(topic);
+  await store.writeHistory(topic.id, job, historyOf([{ subject: title }]));
   const { outcome, findings } = await runJob(store, { files, write: write(title), job });
   if (outcome !== 'published') throw new Error(`${outcome}: ${JSON.stringify(findings)}`);
   const { value } = await store.readJob(topic.id, job);
@@ -58,6 +60,7 @@ async function checkWhole({ store, bodies }: OpenedStore): Promise<Publication |
   expect(publication.pages[0]?.title).toBe(title);
   const ground = { store, sha256, topic, facts: noFacts, snapshot: snapshotOf(files), text: (path: string) => files[path] ?? '' };
   expect(await checkPublication({ ...ground, findSecrets: async () => [] }, publication)).toEqual({ value: [], problems: [] });
+  expect(await store.readHistory(topic.id, publication.job)).toEqual({ value: historyOf([{ subject: title }]), problems: [] });
   for (const text of Object.values(files)) expect(Buffer.from(bodies.readBody(sha256(text)) ?? []).toString()).toBe(text);
   return publication;
 }

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { commit, gitOn } from '../repository/testCommits';
 import { emptyFolder, openTestWorkbench, runOf, writeFiles } from './openTestWorkbench';
 
 /** A small project in which everything that can be named or said is `text`. */
@@ -18,16 +19,15 @@ function projectOf(text: string): Readonly<Record<string, string>> {
   };
 }
 
-async function checkBuild(folder: string): Promise<void> {
+async function checkBuild(folder: string, git = false): Promise<void> {
   const { workbench } = openTestWorkbench();
-  const built = await workbench.build({ folder, kind: 'build', rules: {}, rehash: false, git: false }, runOf());
+  const built = await workbench.build({ folder, kind: 'build', rules: {}, rehash: false, git }, runOf());
   expect([built.state, built.findings]).toEqual(['complete', []]);
   const { value, problems } = await workbench.verify(folder, false, runOf());
   expect([value.findings, problems, value.citations.current]).toEqual([[], [], value.citations.total]);
 }
 
-/** No repository can block its own wiki, or make the gates find gaps in it. */
-test.each([
+const texts = [
   '](javascript:alert(1))',
   '[[x|y]]',
   '[z](cite:0123456789)',
@@ -50,11 +50,27 @@ test.each([
   'constructor',
   '__proto__',
   '\\',
-])('%j is shown, not obeyed', async (text) => {
+];
+
+/** No repository can block its own wiki, or make the gates find gaps in it. */
+test.each(texts)('%j is shown, not obeyed', async (text) => {
   const folder = emptyFolder();
   writeFiles(folder, projectOf(text));
   await checkBuild(folder);
 });
+
+test.each([...texts, '\u001b[31mred\u0007', '\u202eback \u2066to front', '# a\n## b', '&lt;b&gt;', '<!-- x'])(
+  'a history in which everything says %j',
+  async (text) => {
+    const folder = emptyFolder();
+    for (let day = 0; day < 4; day++) {
+      const files = { ...projectOf(text), [`src/part/n${day}.ts`]: `export const n = ${day};\n` };
+      commit(folder, { message: `${text} (#${day})\n\n${text}\n${text}`, author: `A ${text}`, day, files });
+      gitOn(folder, day, ['tag', `v1.${day}.0`, '-m', text]);
+    }
+    await checkBuild(folder, true);
+  },
+);
 
 test.each(['bob@example.com', 'a. B! C? D', '“q”', '[br] `x`', '__proto__', '中文'])('a folder called %j', async (name) => {
   const folder = join(dirname(emptyFolder()), name);

@@ -51,13 +51,40 @@ it('tells the packages apart that are not published', async () => {
   const page = await pageOf({
     'package.json': '{ "name": "notes-app", "private": true, "workspaces": ["packages/*"] }',
     'packages/notes/package.json': '{ "name": "notes-app", "version": "1.0.0", "main": "./index.ts" }',
-    'packages/notes/index.ts': 'export const note = 1;\n',
+    'packages/notes/index.ts': 'export const note = process.env.NOTE;\n',
     'packages/size/package.json': '{ "name": "size", "private": true }',
     'packages/size/measure.ts': "import { readFileSync } from 'node:fs';\n\nexport const size = readFileSync('a').length;\n",
   });
   const [own = '', beside = ''] = page?.body.split('## In packages that are not published') ?? [];
   expect(own).toContain('Nothing that keeps data was found');
   expect(beside).toContain('- Files on disk through `node:fs`: [measure.ts].');
+});
+
+it('has no page where only packages that are not published touch anything', async () => {
+  expect(
+    await pageOf({
+      'package.json': '{ "name": "notes-app", "private": true, "workspaces": ["packages/*"] }',
+      'packages/notes/package.json': '{ "name": "notes-app", "version": "1.0.0", "main": "./index.ts" }',
+      'packages/notes/index.ts': 'export const note = 1;\n',
+      'packages/size/package.json': '{ "name": "size", "private": true }',
+      'packages/size/measure.ts': "import { readFileSync } from 'node:fs';\n\nexport const size = readFileSync('a').length;\n",
+    }),
+  ).toBeUndefined();
+});
+
+it('tells what builds and compose files declare, and no silence of code that is not parsed', async () => {
+  const page = await pageOf({
+    'pom.xml':
+      '<project>\n<artifactId>clinic</artifactId>\n<dependencies>\n<dependency>\n<artifactId>spring-boot-starter-webmvc</artifactId>\n</dependency>\n<dependency>\n<artifactId>h2</artifactId>\n</dependency>\n</dependencies>\n</project>\n',
+    'docker-compose.yml': 'services:\n  db:\n    image: postgres:18\n',
+    'src/main/java/a/Web.java': 'package a;\n\n@SpringBootApplication\npublic class Web {\n  public static void main(String[] a) {}\n}\n',
+    'src/main/java/a/Owner.java': 'package a;\n\npublic class Owner {\n}\n',
+  });
+  expect(page?.body).toContain('**clinic** runs in one place: a server of Spring Boot.');
+  expect(page?.body).toContain('- **PostgreSQL**: one file, [docker-compose.yml].');
+  expect(page?.body).toContain('- **H2**: one file, [pom.xml].');
+  expect(page?.body).toContain('- **HTTP by Spring**: one file, [pom.xml].');
+  expect(page?.body).not.toMatch(/was found|is read by name|It loads/);
 });
 
 it('has no page where there are only tools', async () => {

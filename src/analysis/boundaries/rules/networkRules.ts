@@ -35,6 +35,14 @@ const incoming: readonly BoundaryRule[] = [
       ...(name.endsWith('Next.js') && { given: 'runtime:Next.js' }),
     }),
   ),
+  {
+    ...{ kind: 'network-in', name: 'HTTP by Spring' },
+    proof: {
+      by: 'file',
+      named: /^(?:pom\.xml|build\.gradle(?:\.kts)?)$/,
+      holds: /<artifactId>spring-boot-starter-web(?:mvc|flux)?<\/artifactId>|spring-boot-starter-web(?:mvc|flux)?['"]/,
+    },
+  },
   node('HTTP by Node.js', 'reateS', created, ['node:http', 'node:https', 'node:http2']),
   node('TCP by Node.js', 'createServer', /\b(?:net|tls)\.createServer\s*\(|(?<![.\w$])createServer\s*\(/g, ['node:net', 'node:tls']),
   node('UDP by Node.js', 'createSocket', /\bcreateSocket\s*\(/g, ['node:dgram']),

@@ -150,7 +150,9 @@ const programs: readonly BoundaryRule[] = [
     }),
     given: 'network-in:*',
   },
-  runtime('a container', 'outside', { by: 'entry', kinds: ['container'] }),
+  runtime('a server of Spring Boot', 'inside', { by: 'file', named: /\.(?:java|kt)$/, holds: /^@SpringBootApplication\b/m }),
+  // A service of a compose file is often what the code talks to, not where it runs.
+  runtime('a container', 'outside', { by: 'entry', kinds: ['container'], named: /\b(?:ENTRYPOINT|CMD)$/ }),
   { ...runtime('a page in a browser', 'inside', dom), unless: ['runtime:a webview of VS Code', 'runtime:an Electron renderer'] },
   {
     ...runtime('a page in a browser', 'outside', {

@@ -28,6 +28,37 @@ const packages: readonly (readonly [name: string, ...packages: string[]])[] = [
   ['IndexedDB', 'dexie', 'idb', 'idb-keyval', 'localforage', 'pouchdb'],
 ];
 
+/** Databases by the image of a service and by the driver that a build of Java or Kotlin takes: no source has to be parsed. */
+const declared: readonly (readonly [name: string, image: string, driver: string])[] = [
+  ['PostgreSQL', 'postgres|postgis', 'postgresql'],
+  ['MySQL', 'mysql|mariadb', 'mysql-connector-j|mysql-connector-java|mariadb-java-client'],
+  ['SQL Server', 'mssql/server', 'mssql-jdbc'],
+  ['MongoDB', 'mongo', 'spring-boot-starter-data-mongodb|mongodb-driver-sync'],
+  ['Redis', 'redis|valkey', 'spring-boot-starter-data-redis|jedis|lettuce-core'],
+  ['Elasticsearch', 'elasticsearch', 'spring-boot-starter-data-elasticsearch'],
+  ['Cassandra', 'cassandra', 'spring-boot-starter-data-cassandra'],
+  ['H2', 'h2', 'h2'],
+  ['Memcached', 'memcached', 'spymemcached'],
+];
+const inDeclarations = declared.flatMap(([name, image, driver]): readonly BoundaryRule[] => [
+  {
+    ...{ kind: 'storage', name },
+    proof: {
+      by: 'file',
+      named: /^(?:docker-)?compose(?:[.-][\w-]+)?\.ya?ml$/i,
+      holds: new RegExp(String.raw`(?<=^\s*)image:\s*["']?(?:[\w.-]+/)*(?:${image})(?=[:@"'\s]|$)`, 'm'),
+    },
+  },
+  {
+    ...{ kind: 'storage', name },
+    proof: {
+      by: 'file',
+      named: /^(?:pom\.xml|build\.gradle(?:\.kts)?)$/,
+      holds: new RegExp(String.raw`<artifactId>(?:${driver})</artifactId>|['"][\w.-]+:(?:${driver})(?=[:'"])`),
+    },
+  },
+]);
+
 const global = (name: string, hint: string, pattern: RegExp, unlessNamed: string): BoundaryRule => ({
   kind: 'storage',
   name,
@@ -36,6 +67,7 @@ const global = (name: string, hint: string, pattern: RegExp, unlessNamed: string
 
 export const storageRules: readonly BoundaryRule[] = [
   ...packages.map(([name, ...of]): BoundaryRule => ({ kind: 'storage', name, proof: { by: 'import', of } })),
+  ...inDeclarations,
   global(
     'the browser’s local storage',
     'localStorage',

@@ -12,6 +12,9 @@ export type Meaning = { readonly linked: boolean } & (
   | { readonly kind: 'outside'; readonly name: string }
 );
 
+/** As in `ExportTable`. */
+const mostFollowed = 20_000;
+
 export interface Names {
   imported(file: CodeFile, name: string): Meaning | undefined;
   exported(path: string, name: string): Meaning | undefined;
@@ -57,6 +60,7 @@ function follow(wanted: Origin, files: ReadonlyMap<string, CodeFile>): Meaning |
     const key = `${path}\0${name}`;
     const file = files.get(path ?? '');
     if (!file || seen.has(key)) continue;
+    if (seen.size === mostFollowed) return undefined;
     seen.add(key);
     const declarations = declaredAs(file, name);
     if (declarations) return { kind: 'declared', declarations, from: seen.size > 1 ? 'reexport' : 'import', linked };

@@ -8,11 +8,14 @@ export interface PatternName {
 }
 
 const unknownKey = '?';
+/** People nest patterns two or three deep. Each level is searched for its end, so a thousand would take a thousand times as long. */
+const deepest = 20;
 
 /** The names in `a`, `{ a, b: c = 1, ...d }` or `[a, [b]]`; what follows a whole name (a type, a default) is passed over. */
 export function patternNames(text: string, start: number, end: number, keys = ''): readonly PatternName[] {
   const at = skipSpace(text, start);
   const letter = text.charAt(at);
+  if (depthOf(keys) > deepest) return [];
   if (letter !== '{' && letter !== '[') {
     const name = nameAt(text, at);
     return name === '' || at >= end ? [] : [{ name, at, keys }];
@@ -36,6 +39,10 @@ function propertyNames(text: string, from: number, to: number, keys: string): re
   const path = join(keys, name === '' ? unknownKey : name);
   if (text.charAt(colon) === ':' && colon < to) return patternNames(text, colon + 1, to, path);
   return name === '' ? [] : [{ name, at, keys: path }];
+}
+
+function depthOf(keys: string): number {
+  return keys === '' ? 0 : keys.split('.').length;
 }
 
 function join(keys: string, key: string): string {

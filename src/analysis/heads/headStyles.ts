@@ -1,0 +1,66 @@
+/** How comments begin, go on and end in a language. */
+export interface Marks {
+  /** What a line of a comment begins with. */
+  readonly line?: RegExp;
+  /** What opens and what closes a comment of several lines, and what its lines may begin with. */
+  readonly block?: { readonly open: RegExp; readonly close: RegExp; readonly within: RegExp };
+}
+
+/** Where files in a language say what they are for. */
+export interface HeadStyle {
+  /** The comment at the head that speaks of the whole file; with `above`, only one that stands right above such a line. */
+  readonly head: { readonly marks: Marks; readonly above?: RegExp };
+  /** Types that a file may declare (group `name`), with the comment that explains each: above it, or as the first thing in it. */
+  readonly type?: { readonly marks: Marks; readonly declared: RegExp; readonly place: 'above' | 'inside'; readonly onePerFile?: true };
+}
+
+const slashes: Marks = {
+  line: /^\s*\/\/+!?\s?/,
+  block: { open: /^\s*\/\*+!?\s?/, close: /\s*\*+\/\s*$/, within: /^\s*\*(?![*/])\s?/ },
+};
+const docSlashes: Marks = {
+  line: /^\s*\/\/\/\s?/,
+  block: { open: /^\s*\/\*\*(?!\*)\s?/, close: /\s*\*+\/\s*$/, within: /^\s*\*(?![*/])\s?/ },
+};
+const innerSlashes: Marks = { line: /^\s*\/\/!\s?/, block: { open: /^\s*\/\*!\s?/, close: /\s*\*+\/\s*$/, within: /^\s*\*(?![*/])\s?/ } };
+const hashes: Marks = { line: /^\s*#+(?!!)\s?/ };
+const dashes: Marks = { line: /^\s*--+\s?/ };
+const docstrings: Marks = { block: { open: /^\s*[rRuU]?(?:"""|''')\s?/, close: /\s*(?:"""|''')\s*$/, within: /^\s*/ } };
+
+const modifiers = String.raw`(?:(?:public|abstract|final|sealed|static|open|data|partial|internal|export|case)\s+)*`;
+const braced: HeadStyle = {
+  head: { marks: docSlashes, above: /^\s*package\s/ },
+  type: {
+    marks: docSlashes,
+    declared: new RegExp(
+      String.raw`^\s*${modifiers}(?:class|interface|enum|record|trait|object|struct|protocol|@interface)\s+(?<name>[\p{L}\p{N}_]+)`,
+      'u',
+    ),
+    place: 'above',
+    onePerFile: true,
+  },
+};
+const first = (marks: Marks): HeadStyle => ({ head: { marks } });
+
+/** Languages that are not parsed, by their id. What is not here says nothing at its head that could be told. */
+export const headStyles: ReadonlyMap<string, HeadStyle> = new Map<string, HeadStyle>([
+  ['python', { head: { marks: docstrings }, type: { marks: docstrings, declared: /^class\s+(?<name>[^\W_]\w*)/, place: 'inside' } }],
+  [
+    'go',
+    { head: { marks: slashes, above: /^package\s/ }, type: { marks: slashes, declared: /^type\s+(?<name>\p{Lu}\w*)/u, place: 'above' } },
+  ],
+  [
+    'rust',
+    {
+      head: { marks: innerSlashes },
+      type: { marks: docSlashes, declared: /^pub\s+(?:struct|enum|trait|union)\s+(?<name>\w+)/, place: 'above' },
+    },
+  ],
+  ['ruby', { head: { marks: hashes, above: /^\s*(?:class|module)\s/ } }],
+  ...['java', 'kotlin', 'scala', 'groovy', 'csharp', 'swift', 'dart', 'php'].map((id) => [id, braced] as const),
+  ...['c', 'cpp', 'objective-c', 'css', 'scss', 'less', 'proto3', 'solidity', 'zig', 'glsl'].map((id) => [id, first(slashes)] as const),
+  ...['shellscript', 'perl', 'r', 'julia', 'makefile', 'dockerfile', 'nix', 'cmake', 'starlark', 'awk'].map(
+    (id) => [id, first(hashes)] as const,
+  ),
+  ...['lua', 'haskell', 'elm', 'ada'].map((id) => [id, first(dashes)] as const),
+]);

@@ -1,0 +1,52 @@
+import type { EntryPointFact } from './entryFacts';
+
+/** `symbol` extends or implements the type called `name`; `target` is its symbol when it is of this snapshot. */
+export interface HeritageFact {
+  readonly symbol: string;
+  readonly relation: 'extends' | 'implements';
+  readonly name: string;
+  readonly target?: string;
+  readonly line: number;
+}
+
+/**
+ * A call, `new`, element, decorator or tagged template; `line` and `col` are those of the called name. What is called
+ * and can be told is in `callee`, or in `likely` when the way there goes through another package of the workspace: the
+ * sources alone do not say that an installation binds its name to it. `confidence` (0–1) is that of either; 0 without.
+ */
+export interface CallFact {
+  readonly path: string;
+  readonly line: number;
+  readonly col: number;
+  readonly caller?: string;
+  readonly callee?: string;
+  readonly likely?: string;
+  /** A property of a type that says it is a function, where that is all that can be told of what is called. */
+  readonly stated?: string;
+  readonly name: string;
+  readonly resolution: 'local' | 'import' | 'member' | 'inherited' | 'reexport' | 'global' | 'guess';
+  readonly confidence: number;
+}
+
+/**
+ * A way from where something begins to a boundary, shortest and without circles: ids of symbols, then that of the boundary.
+ * `links` has one entry for each step but the first: what leads to it, and where that stands.
+ */
+export interface CallPathFact {
+  /** `LowSync.update → files on disk` */
+  readonly name: string;
+  readonly steps: readonly string[];
+  readonly links: readonly CallPathLink[];
+  /** The program that begins with the first step; without, the first step is offered by a library. */
+  readonly program?: EntryPointFact;
+}
+
+/**
+ * `implements`: the step before is a member of a type without code of its own, and this one implements it. `extends`: the
+ * step before makes an object, and the constructor of its base runs too.
+ */
+export interface CallPathLink {
+  readonly relation: 'calls' | 'implements' | 'extends' | 'reaches';
+  readonly path: string;
+  readonly line: number;
+}

@@ -1,0 +1,9 @@
+/** What runs tests in a language that is not parsed, with the line that shows it. */
+export interface TestToolFact {
+  readonly name: string;
+  readonly path: string;
+  readonly line: number;
+  /** Test files that show it, and source files that hold tests of their own. */
+  readonly files: number;
+  readonly sources: number;
+}

@@ -1,0 +1,23 @@
+import type { ModuleFact } from '../../model';
+import type { Author } from './author';
+import { knownMarks } from './knownProblems';
+import { withinModule } from './moduleFiles';
+import { rulesOf } from './rules';
+import { bullets } from './sections';
+import { code, count } from './words';
+
+const mostRules = 4;
+const mostMarks = 3;
+const fewChanges = 4;
+
+/** What to know before changing a module: rules that its comments state, what they note as undone, the file that changes most. */
+export function traps(author: Author, module: ModuleFact): string | undefined {
+  const rules = rulesOf(author, module.files).slice(0, mostRules);
+  const marks = knownMarks(author, module, mostMarks);
+  const hot = author.facts.history?.hotFiles.find(({ path, recent }) => recent >= fewChanges && module.files.includes(path));
+  return bullets([
+    ...rules.map(({ path, said }) => `${code(withinModule(module, path))}: ${said}.`),
+    ...marks.map((said) => `Noted as undone or wrong: ${said}.`),
+    ...(hot ? [`${code(withinModule(module, hot.path))} changes often: ${count(hot.recent, 'commit')} in the last year.`] : []),
+  ]);
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { fileRole } from '../../../src/analysis/fileRole';
+
+it.each([
+  ['src/flask/app.py', 'source'],
+  ['src/main/java/org/a/Owner.java', 'source'],
+  ['crates/core/main.rs', 'source'],
+  ['tests/test_app.py', 'test'],
+  ['src/test/java/org/a/OwnerTests.java', 'test'],
+  ['core/OwnerIT.kt', 'test'],
+  ['tree_test.go', 'test'],
+  ['fuzz/fuzz_targets/fuzz_glob.rs', 'test'],
+  ['tests/templates/page.html', 'fixture'],
+  ['tests/data/a.unknown', 'fixture'],
+  ['tests/test_apps/cliapp/app.py', 'fixture'],
+  ['testWorkspace/web/a.js', 'fixture'],
+  ['test-data/a.py', 'fixture'],
+  ['testing/a.py', 'source'],
+  ['.devcontainer/on-create.sh', 'script'],
+  ['crates/globset/benches/bench.rs', 'script'],
+  ['ci/utils.sh', 'script'],
+  ['src/ci/run.ts', 'source'],
+  ['build.rs', 'config'],
+  ['build.gradle', 'config'],
+  ['gradlew.bat', 'config'],
+  ['setup.py', 'config'],
+  ['src/a/py.typed', 'config'],
+  ['lib.mk', 'config'],
+  ['benchmarks/runs/README.SETUP', 'docs'],
+  ['play.ts', 'example'],
+  ['src/play.ts', 'source'],
+])('%s is of the role %s', (path, role) => expect(fileRole(path)).toBe(role));
