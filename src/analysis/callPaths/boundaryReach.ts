@@ -1,7 +1,7 @@
 import type { BoundaryFact, BoundaryKind, SymbolFact } from '../../model';
 import type { CallSite, Expression } from '../syntax/code/codeSyntax';
 import type { FileSyntax } from '../syntax/fileSyntax';
-import type { Edge } from './callGraph';
+import type { Edge } from './callEdges';
 
 /** Boundaries that code crosses by a call. A variable of the environment is read everywhere, and tooling is none of the code. */
 const crossed: ReadonlySet<BoundaryKind> = new Set(['storage', 'network-out', 'network-in', 'program', 'model', 'channel', 'runtime']);

@@ -11,7 +11,7 @@ import {
 } from '../../model';
 import type { FileSyntax } from '../syntax/fileSyntax';
 import { reachEdges } from './boundaryReach';
-import { callEdges, type Edge, type GraphFacts } from './callGraph';
+import { callEdges, type Edge, type GraphFacts } from './callEdges';
 import { findStarts, type Start } from './starts';
 import { createWayFinder, type Ways } from './waysFrom';
 
@@ -73,7 +73,7 @@ export function findCallPaths(ground: CallPathGround, syntaxes: readonly FileSyn
   return choose(candidates).map((one) => factOf(one, symbols));
 }
 
-/** In an order that does not depend on that of the facts, since the first shortest way is taken. */
+/** Calls, what implements what, and where boundaries are crossed, in the code of the project itself. */
 function edgesAmong(ground: CallPathGround, syntaxes: readonly FileSyntax[], isSource: (id: string) => boolean): readonly Edge[] {
   const byPath = new Map(syntaxes.map((syntax) => [syntax.path, syntax]));
   const reached = reachEdges(

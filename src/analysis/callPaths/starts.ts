@@ -1,4 +1,5 @@
 import { type CallFact, type EntryPointFact, type EntryPointKind, type ExportFact, groupBy, type SymbolFact } from '../../model';
+import { holderOf } from './callEdges';
 
 /** A symbol that the world can start. */
 export interface Start {
@@ -23,7 +24,7 @@ const programWeight = 3;
 export function findStarts(facts: StartFacts, sources: ReadonlySet<string>): readonly Start[] {
   const calls = groupBy(facts.calls, ({ path }) => path);
   const exports = groupBy(facts.exports, ({ path }) => path);
-  const members = groupBy(facts.symbols, ({ path, container = '' }) => `${path}#${container}`);
+  const members = groupBy(facts.symbols, holderOf);
   const offered = (path: string) => (exports.get(path) ?? []).flatMap(({ symbol }) => symbol ?? []);
   const starts = facts.entryPoints.flatMap((entry): readonly Start[] => {
     const { kind, target } = entry;

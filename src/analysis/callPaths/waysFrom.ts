@@ -1,5 +1,5 @@
 import { groupBy, type HeritageFact, type SymbolFact } from '../../model';
-import { type Edge, holderOf } from './callGraph';
+import { type Edge, holderOf } from './callEdges';
 
 /** For everything that can be reached from a start, the last edge of a shortest way there. */
 export type Ways = ReadonlyMap<string, Edge>;

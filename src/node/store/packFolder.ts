@@ -26,6 +26,7 @@ export interface PackFolder {
   sizes(): ReadonlyMap<string, number>;
   /** Adds one pack, durably; where its name is taken, under another. */
   add(name: string, entries: ReadonlyMap<string, Uint8Array>): Promise<void>;
+  /** Another process may have removed it first. */
   remove(name: string): void;
 }
 
@@ -53,7 +54,7 @@ export function createPackFolder(folder: string, records: Records): PackFolder {
     },
     add,
     remove(name) {
-      for (const ending of ['idx', 'pack']) disk.remove(join(folder, `${name}.${ending}`));
+      for (const path of ['idx', 'pack'].map((ending) => join(folder, `${name}.${ending}`))) if (disk.stat(path)) disk.remove(path);
       known.delete(name);
     },
   };

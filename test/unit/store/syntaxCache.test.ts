@@ -61,6 +61,18 @@ it('lets go of what nobody needs any more, and of no more than that', async () =
   expect([find(disk, '40'), find(disk, '3')]).toEqual(['syntax of 40', undefined]);
 });
 
+it('is tidied by two that know the same packs, and neither fails', async () => {
+  const { disk } = emptyDisk();
+  await runWith(disk, 'run', ['steady', 'gone', 'gone too', 'gone as well']);
+  const [one, other] = [open(disk), open(disk)];
+  for (const cache of [one, other]) expect(cache.find('steady')).toBeDefined();
+  one.add('a', bytes('syntax of a'));
+  other.add('b', bytes('syntax of b'));
+  await one.keep('one');
+  await other.keep('other');
+  expect(['steady', 'b', 'gone'].map((key) => find(disk, key))).toEqual(['syntax of steady', 'syntax of b', undefined]);
+});
+
 it.each<Fault>(['error', 'short', 'end'])('survives a fault (%s) at every call to the disk', async (fault) => {
   const before = emptyDisk().files;
   for (let n = 0; n < 8; n++) await runWith(memoryDisk(before, new Set(['/', '/cache'])), `run-${n}`, ['a', `${n}`]);
