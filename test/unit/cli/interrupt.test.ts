@@ -3,8 +3,8 @@ import { closeSync, existsSync, mkdtempSync, open, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { build } from 'esbuild';
 import { expect, onTestFinished, test } from 'vitest';
+import { bundleProgram } from '../bundleProgram';
 import { commitAll, makeTree } from '../repository/testTree';
 
 test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
@@ -12,17 +12,8 @@ test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
   async (signal) => {
     const scratch = mkdtempSync(join(tmpdir(), 'code-wiki-interrupt-'));
     onTestFinished(() => rmSync(scratch, { recursive: true, force: true }));
-    const program = join(scratch, 'cli.mjs');
-    await build({
-      entryPoints: ['src/cli/main.ts'],
-      outfile: program,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      mainFields: ['module', 'main'],
-      banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-      logLevel: 'error',
-    });
+    const program = join(scratch, 'cli.cjs');
+    await bundleProgram('src/cli/main.ts', program);
     const root = makeTree({ 'a.ts': 'a\n' });
     commitAll(root);
     // Git waits for somebody to write into this pipe; that it can be opened tells that the build is at work.

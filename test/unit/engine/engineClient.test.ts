@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { backOff, EngineClient } from '../../../src/engine/engineClient';
 import { ProblemError, type Progress } from '../../../src/model';
+import { bundleProgram } from '../bundleProgram';
 
 let folder = '';
 let shared: EngineClient;
@@ -15,7 +15,7 @@ let log: string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'engine-'));
   const entry = path.join(import.meta.dirname, 'fakeEngine.ts');
-  await build({ entryPoints: [entry], outfile: bundle(), bundle: true, platform: 'node', format: 'cjs', target: 'node20' });
+  await bundleProgram(entry, bundle());
   shared = create('default');
 });
 afterAll(async () => {

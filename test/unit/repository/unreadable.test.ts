@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundleProgram } from '../bundleProgram';
 import { writeTree } from './testTree';
 
 const scratch = mkdtempSync(join(tmpdir(), 'code-wiki-unreadable-'));
@@ -12,16 +12,7 @@ const program = join(scratch, 'snapshotProcess.cjs');
 
 beforeAll(async () => {
   const entry = fileURLToPath(new URL('./snapshotProcess.ts', import.meta.url));
-  await build({
-    entryPoints: [entry],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    target: 'node20',
-    mainFields: ['module', 'main'],
-    logLevel: 'error',
-  });
+  await bundleProgram(entry, program);
   chmodSync(scratch, 0o755);
 });
 

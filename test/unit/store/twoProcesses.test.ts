@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStore } from '../../../src/node/store';
+import { bundleProgram } from '../bundleProgram';
 import { topic } from '../knowledge/smallWorld';
 
 const scratch = mkdtempSync(join(tmpdir(), 'code-wiki-processes-'));
@@ -13,15 +13,7 @@ const program = join(scratch, 'publishingProcess.cjs');
 
 beforeAll(async () => {
   const entry = fileURLToPath(new URL('./publishingProcess.ts', import.meta.url));
-  await build({
-    entryPoints: [entry],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    target: 'node20',
-    logLevel: 'error',
-  });
+  await bundleProgram(entry, program);
 });
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SyntaxRun } from '../../../src/analysis';
 import type { SnapshotFile } from '../../../src/model';
 import { createSyntaxReader } from '../../../src/node/syntax/syntaxReader';
+import { bundleProgram } from '../bundleProgram';
 import { memoryFile } from '../graph/analyseFiles';
 import { createInProcessSyntaxReader } from './inProcessReader';
 import { installedGrammars } from './parseText';
@@ -15,16 +15,7 @@ const script = join(folder, 'parseWorker.cjs');
 const fragile = join(folder, 'fragileWorker.cjs');
 
 beforeAll(async () => {
-  await build({
-    entryPoints: ['src/node/syntax/parseWorker.ts'],
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    outfile: script,
-    mainFields: ['module', 'main'],
-    define: { 'import.meta.url': '__url' },
-    banner: { js: "const __url = require('node:url').pathToFileURL(__filename).href;" },
-  });
+  await bundleProgram('src/node/syntax/parseWorker.ts', script);
   // A thread that dies of one file, as a broken grammar would let it.
   const dies = "batch.files.some((file) => file.path === 'bad.ts') && process.exit(1)";
   writeFileSync(fragile, `require('node:worker_threads').parentPort.on('message', (batch) => ${dies}); require('./parseWorker.cjs');`);

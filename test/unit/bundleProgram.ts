@@ -1,0 +1,17 @@
+import { build } from 'esbuild';
+
+/** Makes one file of a program, so that a test can run it in a process or a thread of its own. */
+export async function bundleProgram(entry: string, outfile: string): Promise<void> {
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    mainFields: ['module', 'main'],
+    define: { 'import.meta.url': '__url' },
+    banner: { js: "const __url = require('node:url').pathToFileURL(__filename).href;" },
+    logLevel: 'error',
+  });
+}
