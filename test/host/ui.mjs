@@ -6,12 +6,9 @@
  * @param {Page} page @param {string} title
  */
 export async function runCommand(page, title, timeout = 60_000) {
-  const input = page.locator('.quick-input-widget input.input');
   for (const end = Date.now() + timeout; Date.now() < end; ) {
     await page.keyboard.press('F1');
-    if (!(await shows(input, 2_000))) continue;
-    await input.fill(`>${title}`);
-    if (await pick(page, title, 2_000)) return;
+    if ((await type(page, `>${title}`)) && (await pick(page, title))) return;
     await page.keyboard.press('Escape');
   }
   throw new Error(`the palette has no command ${title}`);
@@ -51,21 +48,28 @@ export async function cursorLine(page) {
 /** @param {Page} page @param {string} theme a theme's name, as the editor lists it */
 export async function setTheme(page, theme) {
   await runCommand(page, 'Preferences: Color Theme');
-  await page.locator('.quick-input-widget input.input').fill(theme);
-  if (!(await pick(page, theme, 10_000))) throw new Error(`there is no theme ${theme}`);
+  for (let tries = 0; tries < 5; tries++) if ((await type(page, theme)) && (await pick(page, theme))) return;
+  throw new Error(`there is no theme ${theme}`);
+}
+
+/** A list that is just closing still shows: each step is given up soon, so that its caller can open the list again. */
+const soon = { timeout: 2_000 };
+
+/** Types into the open list; false when there is none. */
+function type(page, text) {
+  return succeeds(page.locator('.quick-input-widget input.input').fill(text, soon));
 }
 
 /** Chooses the first entry of the open list whose label begins so; false when it does not come in time. */
-async function pick(page, label, timeout) {
+async function pick(page, label) {
   const row = page.locator(`.quick-input-list .monaco-list-row[aria-label^=${JSON.stringify(label)}]`).first();
-  if (!(await shows(row, timeout))) return false;
-  await row.click();
+  if (!(await succeeds(row.click(soon)))) return false;
   await row.waitFor({ state: 'hidden' });
   return true;
 }
 
-function shows(locator, timeout) {
-  return locator.waitFor({ timeout }).then(
+function succeeds(work) {
+  return work.then(
     () => true,
     () => false,
   );
