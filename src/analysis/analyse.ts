@@ -21,6 +21,7 @@ import { type FileScope, scopeOf } from './graph/scopes';
 import { readHead } from './heads/readHead';
 import { readMainType } from './heads/readMainType';
 import { findParsedLanguage } from './languages/parsedLanguages';
+import { findMessages } from './messages/findMessages';
 import type { RepositorySource, SyntaxCache, SyntaxReader } from './ports';
 import { type Project, readProject } from './project';
 import type { FileSyntax } from './syntax/fileSyntax';
@@ -96,6 +97,7 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
   return {
     ...graph,
     callPaths: findCallPaths({ ...graph, makers }, syntaxes),
+    messages: findMessages({ ...graph, scopes, table, text }),
     documents,
     decisions: documents.flatMap((document) => decisionsOf(document, fileFacts, text)),
     testTools: findTestTools(fileFacts, text),

@@ -23,6 +23,8 @@ export interface CallFact {
   readonly likely?: string;
   /** A property of a type that says it is a function, where that is all that can be told of what is called. */
   readonly stated?: string;
+  /** A property of a class that holds what is called, where what it holds cannot be told: an event that is listened to. */
+  readonly held?: string;
   readonly name: string;
   readonly resolution: 'local' | 'import' | 'member' | 'inherited' | 'reexport' | 'global' | 'guess';
   readonly confidence: number;

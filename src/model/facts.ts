@@ -3,6 +3,7 @@ import type { ConstraintFact, DecisionFact } from './decisionFacts';
 import type { EntryPointFact } from './entryFacts';
 import type { HistoryFacts } from './historyFacts';
 import type { LineRange } from './locator';
+import type { MessageFact } from './messageFacts';
 import type { Quote } from './quote';
 import type { TestToolFact } from './testFacts';
 
@@ -17,6 +18,7 @@ export interface Facts {
   readonly heritage: readonly HeritageFact[];
   readonly calls: readonly CallFact[];
   readonly boundaries: readonly BoundaryFact[];
+  readonly messages: readonly MessageFact[];
   readonly entryPoints: readonly EntryPointFact[];
   readonly callPaths: readonly CallPathFact[];
   readonly packages: readonly PackageFact[];

@@ -13,6 +13,7 @@ export * from './historyFacts';
 export * from './jobs';
 export * from './locator';
 export * from './lowerBound';
+export * from './messageFacts';
 export * from './packageNames';
 export * from './pagePath';
 export * from './pages';

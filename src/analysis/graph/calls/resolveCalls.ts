@@ -32,17 +32,18 @@ function callFact(world: World, file: CodeFile, site: CallSite): CallFact {
   const fact: Mutable<CallFact> = { path: file.path, line, col, name, resolution, confidence: callee === undefined ? 0 : confidence };
   if (caller !== undefined) fact.caller = caller;
   if (callee !== undefined) fact[linked ? 'likely' : 'callee'] = callee;
-  else if (!linked) stateMember(fact, found.declarations);
+  else if (!linked) noteMember(fact, found.declarations);
   return fact;
 }
 
-/** `write: () => void` in an interface: what is called is whatever implements it. */
-function stateMember(fact: Mutable<CallFact>, declarations: readonly Declaration[]): void {
-  const member = declarations.find(({ file, definition }) => {
-    const holder = file.declarations[definition.container]?.definition.kind;
-    return definition.kind === 'property' && (holder === 'interface' || holder === 'type');
-  });
-  if (member) fact.stated = member.symbol.id;
+/** `write: () => void` in an interface: what is called is whatever implements it. In a class it is whatever the property holds. */
+function noteMember(fact: Mutable<CallFact>, declarations: readonly Declaration[]): void {
+  const holderOf = ({ file, definition }: Declaration) => file.declarations[definition.container]?.definition.kind;
+  const properties = declarations.filter(({ definition }) => definition.kind === 'property' || definition.kind === 'method');
+  const stated = properties.find((one) => one.definition.kind === 'property' && /^(?:interface|type)$/.test(holderOf(one) ?? ''));
+  const held = properties.find((one) => holderOf(one) === 'class');
+  if (stated) fact.stated = stated.symbol.id;
+  else if (held) fact.held = held.symbol.id;
 }
 
 type Mutable<Fact> = { -readonly [Key in keyof Fact]: Fact[Key] };
