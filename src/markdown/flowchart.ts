@@ -7,6 +7,7 @@ const arrows: Readonly<Record<Relation, string>> = {
   implements: '-.->',
   calls: '-->',
   reaches: '-->',
+  sends: '-->',
 };
 
 /**

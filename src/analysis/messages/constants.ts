@@ -1,4 +1,4 @@
-import type { CallFact, SymbolFact } from '../../model';
+import type { CallFact, MessageEnd, MessagePayload, SymbolFact } from '../../model';
 import type { ExportTable } from '../graph/exportTable';
 import type { FileScope } from '../graph/scopes';
 import type { SourceText } from './callText';
@@ -19,7 +19,9 @@ export interface CodePlaces extends ConstantPlaces {
 export interface Named {
   readonly key: string;
   readonly name: string;
-  readonly payload?: string;
+  readonly payload?: MessagePayload;
+  /** Where the constant stands that holds it. */
+  readonly declared?: MessageEnd;
 }
 
 /** What the name of a message is called, the most telling first. */
@@ -36,12 +38,12 @@ export function nameOf(places: ConstantPlaces, path: string, expression: string)
   const plain = literal.exec(expression)?.[2];
   if (plain !== undefined && plain !== '') return { key: plain, name: plain };
   const symbol = symbolOf(places, path, expression);
-  return statedMethod(expression) ?? (symbol && constantValue(places, symbol));
+  return statedMethod(expression)?.named ?? (symbol && constantValue(places, symbol));
 }
 
-function statedMethod(expression: string): Named | undefined {
+function statedMethod(expression: string): { readonly named: Named; readonly types: string | undefined } | undefined {
   const [, types, , name] = typed.exec(expression) ?? [];
-  return name === undefined ? undefined : { key: name, name, ...(types !== undefined && { payload: types.replace(/\s+/g, ' ').trim() }) };
+  return name === undefined ? undefined : { named: { key: name, name }, types: types?.replace(/\s+/g, ' ').trim() };
 }
 
 /** The declaration that `name` or `holder.member` means in a file. */
@@ -71,6 +73,14 @@ function constantValue(places: ConstantPlaces, symbol: SymbolFact): Named | unde
   if (!constant.has(symbol.kind)) return undefined;
   const value = initializerOf(places, symbol);
   const plain = literal.exec(value)?.[2];
-  if (plain !== undefined) return { key: plain, name: plain };
-  return statedMethod(value) ?? (symbol.kind === 'enumMember' ? { key: symbol.id, name: symbol.name } : undefined);
+  const declared = { path: symbol.path, line: symbol.nameRange[0], symbol: symbol.id };
+  if (plain !== undefined && plain !== '') return { key: plain, name: plain, declared };
+  const stated = statedMethod(value);
+  if (stated) return { ...stated.named, declared, ...(stated.types !== undefined && { payload: payloadOf(symbol, stated.types) }) };
+  return symbol.kind === 'enumMember' ? { key: symbol.id, name: symbol.name, declared } : undefined;
+}
+
+/** A type that the declaration of a symbol writes. */
+export function payloadOf({ path, range }: SymbolFact, type: string): MessagePayload {
+  return { type, path, lines: [range[0], range[2]] };
 }

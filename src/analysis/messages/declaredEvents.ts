@@ -1,6 +1,6 @@
 import { type CallFact, groupBy, type MessageEnd, type MessageFact, type SymbolFact } from '../../model';
 import { readCall } from './callText';
-import { initializerOf, symbolOf } from './constants';
+import { initializerOf, payloadOf, symbolOf } from './constants';
 import { type EventPlaces, ownersOf } from './eventPlaces';
 
 /** A field or constant that fires, with the type of what it tells. */
@@ -31,10 +31,11 @@ export function declaredEvents(places: EventPlaces, paths: readonly string[]): r
     const from = sources.flatMap((id) => fires.get(id) ?? []);
     const symbol = places.symbol.get(target);
     if (!symbol || from.length === 0) return [];
-    const payload = sources.map((id) => emitters.get(id)?.payload ?? '').find(isTelling);
+    const told = sources.map((id) => emitters.get(id)).find((one) => one && isTelling(one.payload));
+    const payload = told && payloadOf(told.symbol, told.payload);
     const name = symbol.container === undefined ? symbol.name : `${symbol.container}.${symbol.name}`;
     const declared = { path: symbol.path, line: symbol.nameRange[0], symbol: symbol.id };
-    return [{ kind: 'event', name, channel, ...(payload !== undefined && { payload }), from, to, declared }];
+    return [{ kind: 'event', name, channel, ...(payload && { payload }), from, to, declared, failures: [] }];
   });
 }
 

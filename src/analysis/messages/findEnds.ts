@@ -1,8 +1,8 @@
-import { type CallFact, groupBy, type MessageEnd, type SymbolFact } from '../../model';
+import { type CallFact, groupBy, type MessageEnd, type MessagePayload, type SymbolFact } from '../../model';
 import { findCode } from '../boundaries/findCode';
 import { skipOne } from '../syntax/code/codeText';
 import { type CallText, membersOf, readCall } from './callText';
-import { type CodePlaces, type Named, nameMembers, nameOf } from './constants';
+import { type CodePlaces, type Named, nameMembers, nameOf, payloadOf } from './constants';
 import type { EndRule, Lane } from './endRule';
 import { type Heard, heardBy, type ListenerAt } from './heard';
 import { keysOf } from './loopedKeys';
@@ -17,6 +17,8 @@ export interface End {
   /** What listens: messages of one name that several listeners take belong to nobody for sure. */
   readonly listener?: string;
   readonly declared?: MessageEnd;
+  /** Ids of the functions that it is handed on by, the nearest to the end first. */
+  readonly through: readonly string[];
   /** True where the call itself says that it is the editor's. */
   readonly isPlain: boolean;
 }
@@ -30,9 +32,9 @@ export interface EndPlaces extends CodePlaces {
 interface Wanted {
   readonly rule: EndRule;
   readonly position: number;
-  readonly payload: string;
-  /** True for what the rule itself names. */
-  readonly isPlain: boolean;
+  readonly payload?: MessagePayload | undefined;
+  /** The functions that hand it on, the nearest to the end first: none for what the rule itself names. */
+  readonly through: readonly string[];
 }
 
 interface Wrapper extends Wanted {
@@ -42,6 +44,8 @@ interface Wrapper extends Wanted {
 
 /** An end that is handed on further than this is somebody's framework. */
 const deepest = 3;
+/** A function says what it takes in its first lines. */
+const headLines = 8;
 const plainName = /^[A-Za-z_$][\w$]*$/;
 
 /** Every end in these files: where the call itself names the message, and where a function around it is given the name. */
@@ -70,7 +74,7 @@ function tellFile(places: EndPlaces, path: string, wanted: ReadonlyMap<string, r
 }
 
 function rulesByName(rules: readonly EndRule[]): ReadonlyMap<string, readonly Wanted[]> {
-  const all = rules.flatMap((rule) => rule.calls.map((name) => ({ name, rule, position: rule.name, payload: '', isPlain: true })));
+  const all = rules.flatMap((rule) => rule.calls.map((name) => ({ name, rule, position: rule.name, through: [] })));
   return groupBy(all, ({ name }) => name);
 }
 
@@ -85,12 +89,13 @@ interface Site extends Wanted {
 }
 
 function tell(places: EndPlaces, site: Site): Told | undefined {
-  const { call, read, rule, position, isPlain } = site;
+  const { call, read, rule, position, through } = site;
+  const isPlain = through.length === 0;
   const given = read.given[position];
   if (given === undefined || (isPlain && !fits(rule, read))) return undefined;
   const end = (named: Named | undefined, more: Partial<End> = {}): End => ({
-    ...{ lane: rule.lane, end: rule.end, named: withPayload(named, site.payload), isPlain },
-    ...{ place: { path: call.path, line: call.line, ...(call.caller !== undefined && { symbol: call.caller }) } },
+    ...{ lane: rule.lane, end: rule.end, named: withPayload(named, site.payload), isPlain, through },
+    ...{ place: placeOf(call, through.at(-1)) },
     ...more,
   });
   const none = { ends: rule.isMember && isPlain ? [end(undefined)] : [], wrappers: [] };
@@ -107,7 +112,14 @@ function tell(places: EndPlaces, site: Site): Told | undefined {
 function listening(places: EndPlaces, { lane }: EndRule, at: ListenerAt, span: readonly [number, number]): readonly End[] {
   const { path, line, caller } = at;
   const own: Heard = { named: undefined, place: { path, line, ...(caller !== undefined && { symbol: caller }) } };
-  return [own, ...heardBy(places, at, span)].map((heard) => ({ lane, end: 'to', ...heard, listener: `${path}:${line}`, isPlain: true }));
+  return [own, ...heardBy(places, at, span)].map((heard) => ({
+    lane,
+    end: 'to',
+    ...heard,
+    listener: `${path}:${line}`,
+    isPlain: true,
+    through: [],
+  }));
 }
 
 /** `self.onmessage = …` */
@@ -129,12 +141,16 @@ function endOfStatement(text: string, from: number): number {
   return at;
 }
 
+function placeOf({ path, line, caller }: CallFact, through: string | undefined): MessageEnd {
+  return { path, line, ...(caller !== undefined && { symbol: caller }), ...(through !== undefined && { through }) };
+}
+
 function fits({ on, first }: EndRule, { receiver, given }: CallText): boolean {
   return (on?.test(receiver) ?? true) && (first === undefined || given[0]?.slice(1, -1) === first);
 }
 
-function withPayload(named: Named | undefined, payload: string): Named | undefined {
-  return named && named.payload === undefined && payload !== '' ? { ...named, payload } : named;
+function withPayload(named: Named | undefined, payload: MessagePayload | undefined): Named | undefined {
+  return named && named.payload === undefined && payload ? { ...named, payload } : named;
 }
 
 /** `isNew ? 'a' : 'b'` is one of two. */
@@ -152,17 +168,23 @@ function memberName(places: EndPlaces, path: string, given: string): Named | und
 }
 
 /** The function around a call that is given what the call hands on, and as which parameter. */
-function wrapperOf(places: EndPlaces, { call, rule }: Site, given: string): Wrapper | undefined {
+function wrapperOf(places: EndPlaces, { call, rule, through }: Site, given: string): Wrapper | undefined {
   const name = /^new\s/.test(given) ? /\(\s*([\w$]+)\s*\)$/.exec(given)?.[1] : given;
   if (name === undefined || !plainName.test(name)) return undefined;
   for (const holder of holdersOf(places, call.caller)) {
     const parameters = parametersOf(places.source(call.path), holder);
     const position = parameters.findIndex((one) => one.name === name);
     const type = parameters[position]?.type ?? '';
-    const payload = rule.isMember && /^[A-Z]\w[\w.]*$/.test(type) ? type : '';
-    if (position >= 0) return { id: holder.id, rule, position, payload, isPlain: false };
+    const payload = rule.isMember && /^[A-Z]\w[\w.]*$/.test(type) ? headOf(holder, type) : undefined;
+    if (position >= 0) return { id: holder.id, rule, position, payload, through: [...through, holder.id] };
   }
   return undefined;
+}
+
+/** The type of a parameter, in the lines where a function begins. */
+function headOf(symbol: SymbolFact, type: string): MessagePayload {
+  const { path, lines } = payloadOf(symbol, type);
+  return { type, path, lines: [lines[0], Math.min(lines[1], lines[0] + headLines)] };
 }
 
 function holdersOf({ symbol }: EndPlaces, caller: string | undefined): readonly SymbolFact[] {

@@ -7,6 +7,7 @@ import { declaredEvents } from './declaredEvents';
 import type { EndRule } from './endRule';
 import { endRules } from './endRules';
 import { basesIn } from './eventPlaces';
+import { failuresOf } from './failures';
 import { type End, findEnds } from './findEnds';
 import { namedEvents } from './namedEvents';
 import { ownRequests } from './requests';
@@ -41,7 +42,7 @@ export function findMessages(places: MessagePlaces): readonly MessageFact[] {
   const ends = findEnds({ ...around, rulesOf }, paths);
   return [
     ...ownRequests(around, paths),
-    ...joined(ends, entryPoints),
+    ...joined(around, ends, entryPoints),
     ...declaredEvents(around, paths),
     ...namedEvents(around, paths),
   ].sort(compare);
@@ -59,20 +60,26 @@ function counts({ importing, notImporting = [] }: EndRule, imports: readonly str
 }
 
 /** Ends of one lane that name the same. */
-function joined(ends: readonly End[], entryPoints: readonly EntryPointFact[]): readonly MessageFact[] {
+function joined(places: ConstantPlaces, ends: readonly End[], entryPoints: readonly EntryPointFact[]): readonly MessageFact[] {
   const commands = new Map(entryPoints.flatMap((entry) => (entry.kind === 'command' ? [[entry.name, entry] as const] : [])));
   const lanes = groupBy(ends, ({ lane }) => lane);
   return [...lanes.values()].flatMap((own) => {
     const named = groupBy(own, (end) => end.named?.key);
     return [...named].flatMap(([key, group]) => {
       const fact = key === undefined ? wholeChannel(group, own) : joinedByName(group);
-      const entry = fact?.kind === 'command' ? commands.get(fact.name) : undefined;
-      return fact ? [{ ...fact, ...(entry && { declared: { path: entry.path, line: entry.line } }) }] : [];
+      if (!fact) return [];
+      const entry = fact.kind === 'command' ? commands.get(fact.name) : undefined;
+      // Commands are registered by the dozen in functions that do much else.
+      const code = fact.kind === 'command' ? [] : [...fact.from, ...fact.to].flatMap(({ symbol }) => symbol ?? []);
+      const failures = failuresOf(places, [...group.flatMap(({ through }) => through), ...code]);
+      return { ...fact, failures, ...(entry && { declared: { path: entry.path, line: entry.line } }) };
     });
   });
 }
 
-function joinedByName(group: readonly End[]): MessageFact | undefined {
+type Joined = Omit<MessageFact, 'failures'>;
+
+function joinedByName(group: readonly End[]): Joined | undefined {
   const [first] = group;
   const [from, to] = [endsAt(group, 'from'), endsAt(group, 'to')];
   const listeners = new Set(group.flatMap(({ listener }) => listener ?? []));
@@ -82,13 +89,13 @@ function joinedByName(group: readonly End[]): MessageFact | undefined {
   const isOwn = from.length > 0 && to.length > 0;
   const isTheirs = kind === 'command' && from.length > 0 && group.some(({ isPlain }) => isPlain);
   if (!isOwn && !isTheirs && !(kind === 'command' && to.length > 0)) return undefined;
-  const payload = group.map(({ named }) => named?.payload).find((type) => type !== undefined);
-  const declared = group.map((end) => end.declared).find((end) => end !== undefined);
-  return { ...first.lane, name: first.named.name, ...(payload !== undefined && { payload }), from, to, ...(declared && { declared }) };
+  const payload = group.map(({ named }) => named?.payload).find((one) => one !== undefined);
+  const declared = group.map((end) => end.declared ?? end.named?.declared).find((end) => end !== undefined);
+  return { ...first.lane, name: first.named.name, ...(payload && { payload }), from, to, ...(declared && { declared }) };
 }
 
 /** Both ends of a lane whose messages have no names that both ends tell. */
-function wholeChannel(group: readonly End[], lane: readonly End[]): MessageFact | undefined {
+function wholeChannel(group: readonly End[], lane: readonly End[]): Joined | undefined {
   const [first] = group;
   const [from, to] = [endsAt(group, 'from'), endsAt(group, 'to')];
   const isNamed = [...groupBy(lane, (end) => end.named?.key)].some(([key, own]) => key !== undefined && joinedByName(own));

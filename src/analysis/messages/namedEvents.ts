@@ -24,7 +24,9 @@ export function namedEvents(places: EventPlaces, paths: readonly string[]): read
   return [...groupBy(ends, ({ key }) => key).values()].flatMap((group): readonly MessageFact[] => {
     const [from, to] = [true, false].map((side) => group.filter(({ isFrom }) => isFrom === side).map(({ place }) => place));
     const [first] = group;
-    return first && from && to && from.length > 0 && to.length > 0 ? [{ kind: 'event', name: first.name, channel, from, to }] : [];
+    return first && from && to && from.length > 0 && to.length > 0
+      ? [{ kind: 'event', name: first.name, channel, from, to, failures: [] }]
+      : [];
   });
 }
 

@@ -1,6 +1,7 @@
 import { type CallFact, type EntryPointFact, groupBy, type ImportFact, type MessageEnd, type MessageFact } from '../../model';
 import { type CallText, membersOf, readCall } from './callText';
 import { type CodePlaces, initializerOf, nameOf, symbolOf } from './constants';
+import { failuresOf } from './failures';
 
 export interface RequestPlaces extends CodePlaces {
   readonly importsOf: ReadonlyMap<string, readonly ImportFact[]>;
@@ -42,6 +43,10 @@ export function ownRequests(places: RequestPlaces, paths: readonly string[]): re
   return [...groupBy(pairs, ({ route }) => route)].map(([route, list]) => ({
     ...{ kind: 'request', name: route.name, channel, sides: ['the client', 'the server'] },
     ...{ from: list.map(({ place }) => place), to: [route.place] },
+    failures: failuresOf(
+      places,
+      [...list, { place: route.place }].flatMap(({ place }) => place.symbol ?? []),
+    ),
   }));
 }
 

@@ -1,6 +1,7 @@
 import type { SymbolFact } from '../../model';
 import { bullets } from '../compose/sections';
 import { code, list, listSome } from '../compose/words';
+import { table } from '../table';
 import { type Alike, alikes } from './alike';
 import { documentPlaces } from './documentPoints';
 import { folderOf, homeOf } from './homeOf';
@@ -9,7 +10,6 @@ import type { LookupRow } from './lookupRow';
 import { lookupWork } from './lookupWork';
 import type { MapAuthor } from './mapAuthor';
 import { someOf } from './phrases';
-import { table } from './table';
 
 const mostAlike = 10;
 const mostContracts = 4;

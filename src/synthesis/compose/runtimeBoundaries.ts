@@ -1,6 +1,7 @@
 import type { BoundaryFact } from '../../model';
 import type { Author } from './author';
 import { boundariesOf, nameOf, ofKind, onSide, places, useLine } from './boundaries';
+import { besideMessages, channelLines } from './channelLines';
 import type { Composed } from './composed';
 import { showDiagram } from './diagrams';
 import { isParsed } from './moduleFiles';
@@ -56,10 +57,11 @@ function opening(author: Author, runtimes: readonly BoundaryFact[]): string {
 }
 
 function channels(author: Author, own: readonly BoundaryFact[]): string | undefined {
-  const found = ofKind(own, 'channel');
-  if (found.length > 0) {
+  const joined = channelLines(author);
+  const found = ofKind(own, 'channel').flatMap((fact) => besideMessages(author, fact));
+  if (found.length + joined.length > 0) {
     const rest = found.length - mostChannels;
-    const told = found.slice(0, mostChannels).map((fact) => channelLine(author, fact));
+    const told = [...joined, ...found.slice(0, mostChannels).map((fact) => channelLine(author, fact))];
     return bullets(rest > 0 ? [...told, `${capital(count(rest, 'further channel'))} of the same kinds.`] : told);
   }
   if (!isLookedAt(author)) return undefined;

@@ -8,7 +8,8 @@ async function messagesOf(texts: Texts): Promise<readonly string[]> {
   const { value } = await analyseFiles(texts);
   const told = (ends: readonly { path: string; line: number }[]) => ends.map(({ path, line }) => `${path}:${line}`).join(' ');
   return value.messages.map(
-    ({ kind, name, payload, from, to }) => `${kind} ${name}${payload === undefined ? '' : ` <${payload}>`}: ${told(from)} => ${told(to)}`,
+    ({ kind, name, payload, from, to }) =>
+      `${kind} ${name}${payload === undefined ? '' : ` <${payload.type}>`}: ${told(from)} => ${told(to)}`,
   );
 }
 
