@@ -24,6 +24,7 @@ import { findParsedLanguage } from './languages/parsedLanguages';
 import { findMessages } from './messages/findMessages';
 import type { RepositorySource, SyntaxCache, SyntaxReader } from './ports';
 import { type Project, readProject } from './project';
+import { findState } from './state/findState';
 import type { FileSyntax } from './syntax/fileSyntax';
 import { lineTable } from './syntax/lineTable';
 import { findTestTools } from './testing/findTestTools';
@@ -98,6 +99,7 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
     ...graph,
     callPaths: findCallPaths({ ...graph, makers }, syntaxes),
     messages: findMessages({ ...graph, scopes, table, text }),
+    ...findState({ ...graph, scopes, table, text }),
     documents,
     decisions: documents.flatMap((document) => decisionsOf(document, fileFacts, text)),
     testTools: findTestTools(fileFacts, text),

@@ -30,6 +30,7 @@ export * from './readerProtocol';
 export * from './remember';
 export * from './reports';
 export * from './snapshot';
+export * from './stateFacts';
 export * from './testFacts';
 export * from './textLines';
 export * from './tours';

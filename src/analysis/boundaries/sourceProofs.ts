@@ -3,6 +3,7 @@ import { lineTable } from '../syntax/lineTable';
 import type { BoundaryRule, ImportProof, TextProof } from './boundaryRule';
 import { findCode } from './findCode';
 import type { Proven } from './proven';
+import { statementAt } from './statementAt';
 
 export interface SourceFile {
   readonly path: string;
@@ -25,6 +26,7 @@ export function proofsOfSource(file: SourceFile, rules: readonly BoundaryRule[])
       line: lineAt().lineAt(offset),
       side: rule.side,
       through,
+      statement: rule.kind === 'environment' && name !== '' ? statementAt(file.text(), offset) : undefined,
     }));
   };
   return rules.flatMap((rule) => {

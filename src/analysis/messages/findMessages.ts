@@ -48,7 +48,13 @@ export function findMessages(places: MessagePlaces): readonly MessageFact[] {
   ].sort(compare);
 }
 
-function constantPlaces({ scopes, table, symbols, text }: MessagePlaces): ConstantPlaces {
+/** The texts and names of a repository, as constants are looked up in them. */
+export function constantPlaces({
+  scopes,
+  table,
+  symbols,
+  text,
+}: Pick<MessagePlaces, 'scopes' | 'table' | 'symbols' | 'text'>): ConstantPlaces {
   return {
     ...{ scopes, table, symbol: new Map(symbols.map((symbol) => [symbol.id, symbol])) },
     source: remember((path: string) => ({ text: text(path), lines: lineTable(text(path)) })),

@@ -30,6 +30,8 @@ export const noFacts: Facts = {
   entryPoints: [],
   callPaths: [],
   messages: [],
+  memory: [],
+  writes: [],
   testTools: [],
   packages: [],
   documents: [],

@@ -44,7 +44,7 @@ it('gives a channel that much crosses a page: both sides, what passes, failure, 
   expect(body).toContain('2. Give it its form in `Order` [start.ts].');
   expect(body).toContain('3. Receive it in `work` [job.ts].');
   expect(body).toContain('4. Send it through `Jobs.send` [start.ts].');
-  expect(edges).toEqual(expect.arrayContaining(['start.ts → job.ts: 3 messages']));
+  expect(edges).toEqual(expect.arrayContaining(['start.ts → job.ts: three messages']));
 });
 
 it('links it from Runtime boundaries', async () => {
