@@ -29,6 +29,7 @@ export * from './quote';
 export * from './readerProtocol';
 export * from './remember';
 export * from './reports';
+export * from './sharedTypes';
 export * from './snapshot';
 export * from './stateFacts';
 export * from './testFacts';

@@ -37,6 +37,8 @@ export interface MessagePayload {
 export interface MessageEnd {
   readonly path: string;
   readonly line: number;
+  /** The line of the name, where the call begins before. */
+  readonly last?: number;
   /** Id of the symbol that the line stands in. */
   readonly symbol?: string;
   /** Id of the function of the repository that it is handed to there, and that hands it on. */

@@ -95,7 +95,7 @@ function tell(places: EndPlaces, site: Site): Told | undefined {
   if (given === undefined || (isPlain && !fits(rule, read))) return undefined;
   const end = (named: Named | undefined, more: Partial<End> = {}): End => ({
     ...{ lane: rule.lane, end: rule.end, named: withPayload(named, site.payload), isPlain, through },
-    ...{ place: placeOf(call, through.at(-1)) },
+    ...{ place: placeOf(call, through.at(-1), rule.isMember ? call.line : lineOfName(places, call, read.spans[position])) },
     ...more,
   });
   const none = { ends: rule.isMember && isPlain ? [end(undefined)] : [], wrappers: [] };
@@ -141,8 +141,19 @@ function endOfStatement(text: string, from: number): number {
   return at;
 }
 
-function placeOf({ path, line, caller }: CallFact, through: string | undefined): MessageEnd {
-  return { path, line, ...(caller !== undefined && { symbol: caller }), ...(through !== undefined && { through }) };
+/** A name may stand below the call that it is given to. */
+function lineOfName({ source }: EndPlaces, { path, line }: CallFact, span: readonly [number, number] | undefined): number {
+  return span ? source(path).lines.lineAt(span[1] - 1) : line;
+}
+
+function placeOf({ path, line, caller }: CallFact, through: string | undefined, last: number): MessageEnd {
+  return {
+    path,
+    line,
+    ...(last > line && { last }),
+    ...(caller !== undefined && { symbol: caller }),
+    ...(through !== undefined && { through }),
+  };
 }
 
 function fits({ on, first }: EndRule, { receiver, given }: CallText): boolean {

@@ -58,7 +58,7 @@ function commands(author: Author, { messages }: Channel): string {
   const theirs = messages.filter(({ to }) => to.length === 0);
   const proof = theirs
     .slice(0, mostTheirs)
-    .map(({ name, from: [first] }) => `${code(name)}${first ? ` ${author.cite(first.path, [first.line, first.line])}` : ''}`);
+    .map(({ name, from: [first] }) => `${code(name)}${first ? ` ${author.cite(first.path, [first.line, first.last ?? first.line])}` : ''}`);
   return [
     own.length > 0
       ? `${count(own.length, 'command')} ${own.length === 1 ? 'is' : 'are'} registered, such as ${list(own.slice(0, 2).map((one) => `${messageName(author, one)} (${passage(author, { ...one, from: [] }, 1)})`))}.`

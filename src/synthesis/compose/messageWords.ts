@@ -32,7 +32,7 @@ export function countOf({ kind }: Pick<Channel, 'kind'>, n: number): string {
 /** The first `most` ends with the functions that they stand in, one a file; says how many more there are. */
 export function endWords(author: Author, ends: readonly MessageEnd[], most: number): string {
   const places = [...groupBy(ends, ({ path }) => path).values()].flatMap(([first]) => first ?? []);
-  const told = places.slice(0, most).map((end) => `${holderName(author, end)}${author.cite(end.path, [end.line, end.line])}`);
+  const told = places.slice(0, most).map((end) => `${holderName(author, end)}${author.cite(end.path, [end.line, end.last ?? end.line])}`);
   const rest = ends.length - told.length;
   return list(rest > 0 ? [...told, count(rest, 'more place')] : told);
 }
