@@ -33,8 +33,8 @@ const ownOrigin = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?=\/)
 
 /** Requests that code of the repository makes to routes that it declares itself, by method and path. */
 export function ownRequests(places: RequestPlaces, paths: readonly string[]): readonly MessageFact[] {
+  if (places.routes.length === 0) return [];
   const routes = routesOf(places, paths);
-  if (routes.length === 0) return [];
   const asked = paths.flatMap((path) => (places.callsOf.get(path) ?? []).flatMap((call) => askedBy(places, call) ?? []));
   const pairs = asked.flatMap(({ method, path, place }) => {
     const [route, ...others] = routes.filter((one) => answers(one, method, path));

@@ -1,4 +1,4 @@
-import type { MemoryFact, SymbolFact } from '../../model';
+import { type MemoryFact, once, remember, type SymbolFact } from '../../model';
 import { findCode } from '../boundaries/findCode';
 import { type CodePlaces, initializerOf, symbolOf } from '../messages/constants';
 import { parametersOf } from '../messages/parameters';
@@ -8,70 +8,111 @@ export interface StatePlaces extends CodePlaces {
   readonly symbolsOf: ReadonlyMap<string, readonly SymbolFact[]>;
 }
 
-/** What changes a value of each kind, after its name. */
-const assigned = String.raw`\s*(?:=(?![=>])|\+\+|--|(?:\*\*|<<|>>>?|&&|\|\||\?\?|[-+*/%&|^])=(?!=))`;
-const member = String.raw`(?:\.(?!lastIndex\b)[\w$]+|\[[^\]\n]{1,80}\])+\s*(?:=(?![=>])|\+\+|--|(?:&&|\|\||\?\?|[-+])=(?!=))`;
-const kinds: readonly { readonly of: RegExp; readonly calls: string }[] = [
-  { of: /^new\s+(?:Weak)?(?:Map|Set)\b/, calls: 'set|add|delete|clear' },
-  { of: /^(?:\[|new\s+Array\b|Array\.)/, calls: 'push|pop|shift|unshift|splice|sort|reverse|fill' },
-  { of: /^\{/, calls: '' },
+/** What can be done to a name: `a.b.c = …`, `a[i]++`, `a.set(…)`. The last part says what is done. */
+const done = new RegExp(
+  String.raw`(?<![\w$.#'"])(?!(?:return|typeof|case|else|await|void|yield|throw|in|of|new|delete)\b)([A-Za-z_$][\w$]*)((?:\??\.[A-Za-z_$][\w$]*|\[[^\]\n]{1,80}\])*)\s*` +
+    String.raw`(=(?![=>])|\+\+|--|(?:\*\*|<<|>>>?|&&|\|\||\?\?|[-+*/%&|^])=(?!=)|\(\s*(?:([A-Za-z_$][\w$.]*)\s*,)?)` +
+    String.raw`|(?:\bdelete\s+|\+\+|--)([A-Za-z_$][\w$]*)`,
+  'g',
+);
+
+/** Calls that change a value, by what a constant starts with. */
+const kinds: readonly { readonly of: RegExp; readonly calls: ReadonlySet<string> }[] = [
+  { of: /^new\s+(?:Weak)?(?:Map|Set)\b/, calls: new Set(['set', 'add', 'delete', 'clear']) },
+  { of: /^(?:\[|new\s+Array\b|Array\.)/, calls: new Set(['push', 'pop', 'shift', 'unshift', 'splice', 'sort', 'reverse', 'fill']) },
+  { of: /^\{/, calls: new Set() },
 ];
+const allCalls = new Set(kinds.flatMap(({ calls }) => [...calls]));
 /** Called on an object of the repository's own class, when the method changes the object. */
-const changing = 'add|set|register|remove|delete|clear|push';
+const ownCalls = new Set(['add', 'set', 'register', 'remove', 'delete', 'clear', 'push']);
 const changesThis = /\bthis(?:\.[#\w$]+)+\s*(?:=(?![=>])|\+\+|--|[-+|&?]{1,2}=|\.(?:set|add|push|delete|clear|splice)\s*\()/;
 const working: ReadonlySet<string> = new Set(['function', 'method', 'constructor', 'constant', 'property', 'variable']);
 
+type Writers = MemoryFact['writers'];
+/** By variable, the calls that change it. */
+type Kept = ReadonlyMap<string, { readonly symbol: SymbolFact; readonly calls: ReadonlySet<string> }>;
+
 /** What lives in the memory of a module and is changed by functions: variables, registries, caches, shared objects. */
 export function memoryFacts(places: StatePlaces, paths: readonly string[]): readonly MemoryFact[] {
-  const own = new Set(paths);
-  const texts = paths.map((path) => ({ path, text: places.source(path).text }));
-  return places.symbols
-    .filter(({ path, kind, container }) => container === undefined && own.has(path) && (kind === 'variable' || kind === 'constant'))
-    .flatMap((symbol) => {
-      const pattern = patternOf(places, symbol);
-      if (!pattern) return [];
-      const near = symbol.exported
-        ? texts.filter(({ text }) => text.includes(symbol.name))
-        : texts.filter(({ path }) => path === symbol.path);
-      const writers = near.flatMap(({ path }) => writersIn(places, symbol, path, pattern));
-      return writers.length === 0 ? [] : [{ symbol: symbol.id, path: symbol.path, line: symbol.nameRange[0], writers }];
-    });
-}
-
-/** What would change the variable; nothing for one that holds a value or a function for good. */
-function patternOf(places: StatePlaces, symbol: SymbolFact): RegExp | undefined {
-  const name = symbol.name.replaceAll('$', '\\$');
-  const reference = String.raw`(?<![\w$.#'"])((?:[A-Za-z_$][\w$]*\.)?${name})(?![\w$])`;
-  if (symbol.kind === 'variable') {
-    const filled = String.raw`${member}|\s*\??\.(?:${kinds
-      .map(({ calls }) => calls)
-      .join('|')
-      .replace(/\|$/, '')})\s*\(`;
-    return new RegExp(String.raw`${reference}(?:${assigned}|${filled})|(?:\+\+|--)(${name})(?![\w$])`, 'g');
+  const kept = keptIn(places, new Set(paths));
+  const names = new Set([...kept.values()].map(({ symbol }) => symbol.name));
+  const writers = new Map<string, Writers>();
+  for (const path of paths) {
+    for (const { id, writer } of changesIn(places, path, kept, names)) writers.set(id, [...(writers.get(id) ?? []), writer]);
   }
-  const value = initializerOf(places, symbol);
-  if (value === '' || /^(?:async\b|function\b|class\b|\(?[\w$,\s]*\)?\s*=>|['"\x60\d/]|true\b|false\b)/.test(value)) return undefined;
-  const calls = kinds.find(({ of }) => of.test(value))?.calls ?? changing;
-  const called = calls === '' ? '' : String.raw`|\s*\??\.(?:${calls})\s*\(`;
-  return new RegExp(String.raw`${reference}(?:${member}${called})|\bObject\.assign\(\s*(${name})\s*,|\bdelete\s+(${name})[.[]`, 'g');
+  return [...kept].flatMap(([id, { symbol }]) => {
+    const own = writers.get(id);
+    return own ? [{ symbol: id, path: symbol.path, line: symbol.nameRange[0], writers: own }] : [];
+  });
 }
 
-type Writers = MemoryFact['writers'];
+/** Variables of the top level, and constants that hold what can be changed. */
+function keptIn(places: StatePlaces, paths: ReadonlySet<string>): Kept {
+  const top = places.symbols.filter(
+    ({ path, kind, container }) => container === undefined && (kind === 'variable' || kind === 'constant') && paths.has(path),
+  );
+  return new Map(
+    top.flatMap((symbol) => {
+      if (symbol.kind === 'variable') return [[symbol.id, { symbol, calls: allCalls }] as const];
+      const value = initializerOf(places, symbol);
+      if (value === '' || /^(?:async\b|function\b|class\b|\(?[\w$,\s]*\)?\s*=>|['"\x60\d/]|true\b|false\b)/.test(value)) return [];
+      return [[symbol.id, { symbol, calls: kinds.find(({ of }) => of.test(value))?.calls ?? ownCalls }] as const];
+    }),
+  );
+}
 
-function writersIn(places: StatePlaces, symbol: SymbolFact, path: string, pattern: RegExp): Writers {
+interface Change {
+  readonly id: string;
+  readonly writer: Writers[number];
+}
+
+function changesIn(places: StatePlaces, path: string, kept: Kept, names: ReadonlySet<string>): readonly Change[] {
+  const { text } = places.source(path);
+  const isCode = once(() => findCode(text));
+  const idOf = remember((reference: string) => symbolOf(places, path, reference)?.id ?? '');
+  const found: Change[] = [];
+  for (const { 0: whole, 1: head = '', 2: chain = '', 3: how = '', 4: handed = '', 5: undone = '', index } of text.matchAll(done)) {
+    const name = undone || (whole.startsWith('Object.assign') ? handed : head);
+    const [reference = '', rest = ''] = splitReference(places, path, name, undone || handed === name ? '.' : chain);
+    if (!names.has(reference.slice(reference.lastIndexOf('.') + 1))) continue;
+    const own = kept.get(idOf(reference));
+    if (!own || !isChange(own, rest, how) || !isCode()(index)) continue;
+    const writer = writerAt(places, path, { index, name: own.symbol.name, id: own.symbol.id, call: callOf(rest, how) });
+    if (writer) found.push({ id: own.symbol.id, writer });
+  }
+  return found;
+}
+
+/** A name and what follows it; with `import * as all`, `all.config` is the name. */
+function splitReference({ scopes }: StatePlaces, path: string, name: string, chain: string): readonly [reference: string, rest: string] {
+  const member = /^\??\.([A-Za-z_$][\w$]*)/.exec(chain);
+  const isModule = member !== null && scopes.get(path)?.imported.get(name)?.name === '*';
+  return isModule ? [`${name}.${member[1]}`, chain.slice(member[0].length)] : [name, chain];
+}
+
+function isChange({ symbol, calls }: { symbol: SymbolFact; calls: ReadonlySet<string> }, rest: string, how: string): boolean {
+  if (how.startsWith('(')) return rest === '.' || (/^\??\.[\w$]+$/.test(rest) && calls.has(callOf(rest, how) ?? ''));
+  return rest === '' ? symbol.kind === 'variable' : !rest.endsWith('.lastIndex');
+}
+
+function callOf(rest: string, how: string): string | undefined {
+  return how.startsWith('(') && rest !== '.' ? rest.slice(rest.lastIndexOf('.') + 1) : undefined;
+}
+
+interface Place {
+  readonly index: number;
+  readonly name: string;
+  readonly id: string;
+  readonly call: string | undefined;
+}
+
+/** The function that makes a change; nothing for what happens when the module loads, or where another name is meant. */
+function writerAt(places: StatePlaces, path: string, { index, name, id, call }: Place): Writers[number] | undefined {
   const { text, lines } = places.source(path);
-  if (!text.includes(symbol.name)) return [];
-  let isCode: ((offset: number) => boolean) | undefined;
-  return [...text.matchAll(pattern)].flatMap((found): Writers => {
-    const at = found.index;
-    const reference = found.slice(1).find((part) => part !== undefined) ?? symbol.name;
-    isCode ??= findCode(text);
-    if (!isCode(at) || symbolOf(places, path, reference)?.id !== symbol.id || isDeclaring(text, at, path)) return [];
-    const line = lines.lineAt(at);
-    const holder = holderAt(places, path, at);
-    if (!holder || holder.id === symbol.id || isShadowed(places, holder, symbol.name, at)) return [];
-    return isChange(places, path, line, found[0]) ? [{ path, line, symbol: holder.id }] : [];
-  });
+  const line = lines.lineAt(index);
+  const holder = isDeclaring(text, index, path) ? undefined : holderAt(places, path, index);
+  if (!holder || holder.id === id || isShadowed(places, holder, name, index)) return undefined;
+  return call === undefined || changesWhatItIsCalledOn(places, path, line, call) ? { path, line, symbol: holder.id } : undefined;
 }
 
 /** True where a name is bound or is an attribute: `const name = …`, `(name = 1) =>`, `<A name=…>`. */
@@ -108,9 +149,7 @@ function isShadowed(places: StatePlaces, holder: SymbolFact, name: string, at: n
 }
 
 /** A method of the repository's own that only looks changes nothing. */
-function isChange({ callsOf, symbol, source }: StatePlaces, path: string, line: number, written: string): boolean {
-  const name = /\.(\w+)\s*\($/.exec(written)?.[1];
-  if (name === undefined || name === 'assign') return true;
+function changesWhatItIsCalledOn({ callsOf, symbol, source }: StatePlaces, path: string, line: number, name: string): boolean {
   const callee = (callsOf.get(path) ?? []).find((call) => call.line === line && call.name === name)?.callee;
   const fact = callee === undefined ? undefined : symbol.get(callee);
   if (!fact) return true;

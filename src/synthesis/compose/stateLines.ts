@@ -2,10 +2,10 @@ import { groupBy, type MemoryFact, type ModuleFact, type WriteFact } from '../..
 import type { Author } from './author';
 import { boundariesOf } from './boundaries';
 import { symbolName } from './messageWords';
-import { code, count, list, listOf } from './words';
+import { capital, code, count, listOf } from './words';
 
 const mostWriters = 3;
-const mostCalls = 6;
+const mostCalls = 8;
 
 /** What lives in memory, what matters most first: a line for each variable with the functions that change it. */
 export function memoryLines(author: Author, facts: readonly MemoryFact[], most: number): readonly string[] {
@@ -31,8 +31,15 @@ export function ownMemory(author: Author): readonly MemoryFact[] {
   return author.facts.memory.filter((fact) => !isBeside(fact));
 }
 
-/** `Written by …` for the functions that write to a store; nothing where none is known. */
+const removal = /^(?:unlink|rm|rmdir|remove|emptyDir|removeItem|clear)(?:Sync)?$/;
+
+/** The functions that write to a store, then those that remove from it: `Written by …. Removed by ….` */
 export function writtenBy(author: Author, writes: readonly WriteFact[]): string {
+  const [added, removed] = [false, true].map((is) => writes.filter(({ call }) => removal.test(call) === is));
+  return [writers(author, added ?? [], 'Written by'), writers(author, removed ?? [], 'Removed by')].filter((part) => part !== '').join(' ');
+}
+
+function writers(author: Author, writes: readonly WriteFact[], start: string): string {
   const holders = [...groupBy(byWeight(author, writes), ({ path, symbol }) => symbol ?? path)];
   const told = holders.slice(0, mostCalls).flatMap(([id, own]) => {
     const [first] = own;
@@ -41,7 +48,7 @@ export function writtenBy(author: Author, writes: readonly WriteFact[]): string 
     const what = `${code(first.call)}${first.target === undefined ? '' : ` of ${code(first.target)}`}`;
     return [`${name ? `${name} (${what})` : what} ${author.cite(first.path, first.lines)}`];
   });
-  return told.length === 0 ? '' : `Written by ${listOf(told, holders.length)}.`;
+  return told.length === 0 ? '' : `${start} ${listOf(told, holders.length)}.`;
 }
 
 /** For a part: what it keeps in memory and writes outside, each with the functions that do. */
@@ -50,8 +57,8 @@ export function stateOf(author: Author, { files }: ModuleFact): string {
   const memory = memoryLines(author, author.facts.memory.filter(isIn), mostWriters).map((line) => line.replace(/\.$/, ''));
   const stores = groupBy(author.facts.writes.filter(isIn), ({ store }) => store);
   return [
-    memory.length > 0 ? `In memory it keeps ${list(memory)}.` : '',
-    ...[...stores].map(([store, writes]) => writtenBy(author, writes).replace('Written by', `To ${store} write`)),
+    memory.length > 0 ? `In memory it keeps ${memory.join('; ')}.` : '',
+    ...[...stores].map(([store, writes]) => `${capital(store)}: ${writtenBy(author, writes)}`),
   ]
     .filter((part) => part !== '')
     .join(' ');
