@@ -58,13 +58,13 @@ test('the page of a boundary is renamed, dropped, and pinned where little crosse
     'package.json': '{ "name": "a", "engines": { "vscode": "^1.100.0" }, "main": "./src/a.ts" }',
     'src/a.ts': `import * as vscode from 'vscode';\n\n${commands}`,
   });
-  const { workbench, build, plan } = openPlanFolder(folder);
+  const { workbench, build, plan, edit } = openPlanFolder(folder);
   const commandsPage = 'runtime-boundaries/commands-of-the-editor';
   await build();
   expect(stateOf(await plan(), commandsPage)).toBe('left-out');
-  await workbench.changePlan(folder, { kind: 'change', path: commandsPage, pinned: true, title: 'Our commands' });
+  await edit([`- [ ] ${commandsPage}: Commands of the editor`, `- [x] ${commandsPage}: Our commands`]);
   const pages = (await build()).pages.filter((each) => each.path === commandsPage);
   expect(pages.map(({ title }) => title)).toEqual(['Our commands']);
   await workbench.changePlan(folder, { kind: 'change', path: commandsPage, pinned: false, dropped: true });
-  expect((await build()).pages.map((each) => each.path)).not.toContain(commandsPage);
+  expect(stateOf(await plan(), commandsPage)).toBe('dropped');
 });
