@@ -107,6 +107,7 @@ const english = {
   imports: 'imports',
   extends: 'extends',
   implements: 'implements',
+  returns: 'returns',
   reaches: 'reaches',
   sends: 'sends to',
   opens: '{label}, opens {place}',

@@ -32,7 +32,7 @@ export const nodeFactSchema = z.discriminatedUnion('kind', [
  * `imports`: some file of `from` imports some file (or the package) of `to`. `reaches`: a boundary is crossed there. `sends`: a
  * message goes from the one to the other.
  */
-export const relationSchema = z.enum(['imports', 'extends', 'implements', 'calls', 'reaches', 'sends']);
+export const relationSchema = z.enum(['imports', 'extends', 'implements', 'calls', 'returns', 'reaches', 'sends']);
 export type Relation = z.infer<typeof relationSchema>;
 
 /** A diagram is data; the host draws it (W3). `target` is where a click leads: a page or a place in the code. */

@@ -117,7 +117,7 @@ function eventOf(places: EventPlaces, symbol: SymbolFact): string | undefined {
 function listeningTo(places: EventPlaces, { emitters, offered }: Found): (call: CallFact) => string | undefined {
   const names = new Set([...offered.keys()].map((id) => places.symbol.get(id)?.name));
   return (call) => {
-    if (names.has(call.name)) return call.held ?? call.stated;
+    if (names.has(call.name)) return call.stated ?? call.callee;
     return call.name === 'event' ? emitterAt(places, call, emitters) : undefined;
   };
 }
