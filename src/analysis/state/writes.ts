@@ -19,7 +19,19 @@ interface WriteRule {
 
 const files = [
   ...['writeFile', 'appendFile', 'mkdir', 'rename', 'unlink', 'rm', 'rmdir', 'copyFile', 'cp', 'symlink', 'truncate', 'chmod', 'utimes'],
-  ...['createWriteStream', 'mkdtemp', 'outputFile', 'outputJson', 'writeJson', 'ensureDir', 'remove', 'emptyDir'],
+  ...[
+    'createWriteStream',
+    'mkdtemp',
+    'write',
+    'writev',
+    'ftruncate',
+    'outputFile',
+    'outputJson',
+    'writeJson',
+    'ensureDir',
+    'remove',
+    'emptyDir',
+  ],
 ];
 
 const rules: readonly WriteRule[] = [

@@ -2,7 +2,7 @@ import { groupBy, type MemoryFact, type ModuleFact, type WriteFact } from '../..
 import type { Author } from './author';
 import { boundariesOf } from './boundaries';
 import { symbolName } from './messageWords';
-import { capital, code, count, listOf } from './words';
+import { code, count, listOf } from './words';
 
 const mostWriters = 3;
 const mostCalls = 8;
@@ -33,10 +33,15 @@ export function ownMemory(author: Author): readonly MemoryFact[] {
 
 const removal = /^(?:unlink|rm|rmdir|remove|emptyDir|removeItem|clear)(?:Sync)?$/;
 
-/** The functions that write to a store, then those that remove from it: `Written by …. Removed by ….` */
-export function writtenBy(author: Author, writes: readonly WriteFact[]): string {
+/** The functions that write to a store, then those that remove from it: `Written by …. Removed by ….`, with its name where given. */
+export function writtenBy(author: Author, writes: readonly WriteFact[], store?: string): string {
   const [added, removed] = [false, true].map((is) => writes.filter(({ call }) => removal.test(call) === is));
-  return [writers(author, added ?? [], 'Written by'), writers(author, removed ?? [], 'Removed by')].filter((part) => part !== '').join(' ');
+  return [
+    writers(author, added ?? [], store === undefined ? 'Written by' : `Written to ${store} by`),
+    writers(author, removed ?? [], store === undefined ? 'Removed by' : `Removed from ${store} by`),
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
 function writers(author: Author, writes: readonly WriteFact[], start: string): string {
@@ -58,7 +63,7 @@ export function stateOf(author: Author, { files }: ModuleFact): string {
   const stores = groupBy(author.facts.writes.filter(isIn), ({ store }) => store);
   return [
     memory.length > 0 ? `In memory it keeps ${memory.join('; ')}.` : '',
-    ...[...stores].map(([store, writes]) => `${capital(store)}: ${writtenBy(author, writes)}`),
+    ...[...stores].map(([store, writes]) => writtenBy(author, writes, store)),
   ]
     .filter((part) => part !== '')
     .join(' ');
