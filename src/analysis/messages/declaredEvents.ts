@@ -69,7 +69,9 @@ function endsBy(
       if (target === undefined) continue;
       const { line, caller } = call;
       const end = { path, line, ...(caller !== undefined && { symbol: caller }) };
-      ends.set(target, [...(ends.get(target) ?? []), end]);
+      const known = ends.get(target);
+      if (known) known.push(end);
+      else ends.set(target, [end]);
     }
   }
   return ends;

@@ -112,7 +112,7 @@ function wholeChannel(group: readonly End[], lane: readonly End[]): Joined | und
 
 function endsAt(group: readonly End[], side: End['end']): readonly MessageEnd[] {
   const places = group.filter(({ end }) => end === side).map(({ place }) => place);
-  return places.filter(({ path, line }, at) => places.findIndex((other) => other.path === path && other.line === line) === at);
+  return [...groupBy(places, ({ path, line }) => `${path}:${line}`).values()].flatMap(([first]) => first ?? []);
 }
 
 const order: readonly MessageFact['kind'][] = ['request', 'method', 'message', 'ipc', 'command', 'event'];

@@ -1,4 +1,4 @@
-import type { CallFact, MessageEnd } from '../../model';
+import { type CallFact, groupBy, type MessageEnd } from '../../model';
 import { skipOne } from '../syntax/code/codeText';
 import { type CodePlaces, type Named, nameMembers, nameOf, symbolOf } from './constants';
 
@@ -19,9 +19,12 @@ interface Extent {
 
 /** From a listener the code that it calls is followed so far. */
 const deepest = 3;
+const mostExtents = 200;
+const mostSwitches = 50;
+const longestSwitch = 20_000;
 const members = nameMembers.join('|');
 const compared = new RegExp(String.raw`[\w$)\]!?]\.(${members})\s*===?\s*(['"][^'"\n]{1,80}['"]|[A-Za-z_$][\w$]*\.[\w$]+)`, 'g');
-const switched = new RegExp(String.raw`\bswitch\s*\(\s*(?:[\w$.?!()[\]]+\.)?(${members})\s*\)\s*\{`, 'g');
+const switched = new RegExp(String.raw`\bswitch\s*\(\s*(?:[\w$.?!()[\]]{1,80}\.)?(${members})\s*\)\s*\{`, 'g');
 const cases = /\bcase\s+(['"][^'"\n]{1,80}['"]|[A-Za-z_$][\w$]*\.[\w$]+)\s*:/g;
 
 /** The names that the code of a listener, and what it calls, tells messages apart by. */
@@ -33,14 +36,14 @@ export function heardBy(places: CodePlaces, call: ListenerAt, [from, to]: readon
     const next: Extent[] = [];
     for (const extent of waiting) {
       const key = `${extent.path} ${extent.from}`;
-      if (seen.has(key)) continue;
+      if (seen.has(key) || seen.size === mostExtents) continue;
       seen.add(key);
       found.push(...namesIn(places, extent));
       next.push(...calledFrom(places, extent));
     }
     waiting = next;
   }
-  return found.filter((one, at) => found.findIndex((other) => other.named?.key === one.named?.key) === at);
+  return [...groupBy(found, ({ named }) => named?.key).values()].flatMap(([first]) => first ?? []);
 }
 
 /** A listener that is only named: `this.receive`, `receive.bind(this)`. */
@@ -84,9 +87,9 @@ function namesIn(places: CodePlaces, { path, from, to, symbol }: Extent): readon
     return named ? [{ named: { ...named, key: `${member}:${named.key}` }, place }] : [];
   };
   const asked = [...body.matchAll(compared)].flatMap(({ 1: member = '', 2: written = '', index }) => heard(member, written, index + 1));
-  const chosen = [...body.matchAll(switched)].flatMap(({ 0: head, 1: member = '', index }) => {
+  const chosen = [...body.matchAll(switched)].slice(0, mostSwitches).flatMap(({ 0: head, 1: member = '', index }) => {
     const open = index + head.length - 1;
-    const block = body.slice(open, skipOne(body, open, body.length));
+    const block = body.slice(open, skipOne(body, open, Math.min(body.length, open + longestSwitch)));
     return [...block.matchAll(cases)].flatMap(({ 1: written = '', index: at }) => heard(member, written, open + at));
   });
   return [...asked, ...chosen];

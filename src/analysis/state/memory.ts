@@ -1,4 +1,4 @@
-import { type MemoryFact, once, remember, type SymbolFact } from '../../model';
+import { lowerBound, type MemoryFact, once, remember, type SymbolFact } from '../../model';
 import { findCode } from '../boundaries/findCode';
 import { type CodePlaces, initializerOf, symbolOf } from '../messages/constants';
 import { parametersOf } from '../messages/parameters';
@@ -6,6 +6,8 @@ import { parametersOf } from '../messages/parameters';
 export interface StatePlaces extends CodePlaces {
   readonly symbols: readonly SymbolFact[];
   readonly symbolsOf: ReadonlyMap<string, readonly SymbolFact[]>;
+  /** Where the symbols of a file begin, in their order. */
+  startsOf(path: string): readonly number[];
 }
 
 /** What can be done to a name: `a.b.c = …`, `a[i]++`, `a.set(…)`. The last part says what is done. */
@@ -28,6 +30,9 @@ const ownCalls = new Set(['add', 'set', 'register', 'remove', 'delete', 'clear',
 const changesThis = /\bthis(?:\.[#\w$]+)+\s*(?:=(?![=>])|\+\+|--|[-+|&?]{1,2}=|\.(?:set|add|push|delete|clear|splice)\s*\()/;
 const working: ReadonlySet<string> = new Set(['function', 'method', 'constructor', 'constant', 'property', 'variable']);
 
+/** A variable of the name is looked for so far before a change. */
+const longestBody = 20_000;
+
 type Writers = MemoryFact['writers'];
 /** By variable, the calls that change it. */
 type Kept = ReadonlyMap<string, { readonly symbol: SymbolFact; readonly calls: ReadonlySet<string> }>;
@@ -36,14 +41,20 @@ type Kept = ReadonlyMap<string, { readonly symbol: SymbolFact; readonly calls: R
 export function memoryFacts(places: StatePlaces, paths: readonly string[]): readonly MemoryFact[] {
   const kept = keptIn(places, new Set(paths));
   const names = new Set([...kept.values()].map(({ symbol }) => symbol.name));
-  const writers = new Map<string, Writers>();
+  const writers = new Map<string, Writers[number][]>();
   for (const path of paths) {
-    for (const { id, writer } of changesIn(places, path, kept, names)) writers.set(id, [...(writers.get(id) ?? []), writer]);
+    for (const { id, writer } of changesIn(places, path, kept, names)) innerList(writers, id).push(writer);
   }
   return [...kept].flatMap(([id, { symbol }]) => {
     const own = writers.get(id);
     return own ? [{ symbol: id, path: symbol.path, line: symbol.nameRange[0], writers: own }] : [];
   });
+}
+
+function innerList<Item>(lists: Map<string, Item[]>, key: string): Item[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
 }
 
 /** Variables of the top level, and constants that hold what can be changed. */
@@ -126,13 +137,14 @@ function isDeclaring(text: string, at: number, path: string): boolean {
 }
 
 /** The innermost function, or member that holds one, around an offset. */
-function holderAt({ symbolsOf, source }: StatePlaces, path: string, at: number): SymbolFact | undefined {
+function holderAt({ symbol, symbolsOf, startsOf, source }: StatePlaces, path: string, at: number): SymbolFact | undefined {
   const { lines } = source(path);
-  const around = (symbolsOf.get(path) ?? []).filter(({ kind, range }) => {
-    const [from, to] = [lines.offsetAt(range[0], range[1]), lines.offsetAt(range[2], range[3])];
-    return working.has(kind) && from <= at && at < to;
-  });
-  return around.at(-1);
+  const isAround = ({ range }: SymbolFact) => lines.offsetAt(range[0], range[1]) <= at && at < lines.offsetAt(range[2], range[3]);
+  let found = symbolsOf.get(path)?.[lowerBound(startsOf(path), at + 1) - 1];
+  while (found && !(working.has(found.kind) && isAround(found))) {
+    found = found.container === undefined ? undefined : symbol.get(`${path}#${found.container}`);
+  }
+  return found;
 }
 
 /** True when a function around has a parameter or a variable of the name: then that is meant. */
@@ -140,9 +152,9 @@ function isShadowed(places: StatePlaces, holder: SymbolFact, name: string, at: n
   const { text, lines } = places.source(holder.path);
   const start = lines.offsetAt(holder.range[0], holder.range[1]);
   const around = holder.container === undefined ? undefined : places.symbol.get(`${holder.path}#${holder.container}`);
-  const body = text.slice(start, at);
+  const body = text.slice(Math.max(start, at - longestBody), at);
   const bound = new RegExp(
-    String.raw`\b(?:const|let|var)\s+(?:[{[][^=;]*\b)?${name.replaceAll('$', '\\$')}\b|\(\s*(?:[^()]*,\s*)?${name.replaceAll('$', '\\$')}\s*(?:,[^()]*)?\)\s*=>`,
+    String.raw`\b(?:const|let|var)\s+(?:[{[][^=;]{0,300}\b)?${name.replaceAll('$', '\\$')}\b|\(\s*(?:[^()]{0,300},\s*)?${name.replaceAll('$', '\\$')}\s*(?:,[^()]{0,300})?\)\s*=>`,
   );
   if (parametersOf(places.source(holder.path), holder).some((one) => one.name === name) || bound.test(body)) return true;
   return around !== undefined && around.kind !== 'class' && isShadowed(places, around, name, at);
