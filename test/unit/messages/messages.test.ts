@@ -121,9 +121,12 @@ const joined: readonly (readonly [what: string, files: Texts, messages: readonly
     {
       'src/users.ts': "import { Router } from 'express';\nexport const users = Router();\nusers.get('/:id', f);\nusers.post('/', f);",
       'src/app.ts': "import express from 'express';\nimport { users } from './users';\nconst app = express();\napp.use('/users', users);",
-      'web/page.ts': `import axios from 'axios';\nexport const one = (id: string) => fetch(\`/users/\${id}\`);\nexport const make = () => fetch('/users', { method: 'POST' });\nexport const load = () => axios.get('/users/1?all');`,
+      'web/page.ts': `import axios from 'axios';\nexport const one = (id: string) => fetch(\`/users/\${id}\`);\nexport const make = () => fetch('/users', { method: 'POST' });\nexport const load = () => axios.get('/users/1?all');\nexport const here = () => fetch('http://localhost:3000/users/1');`,
     },
-    ['request GET /users/:id: web/page.ts:2 web/page.ts:4 => src/users.ts:3', 'request POST /users: web/page.ts:3 => src/users.ts:4'],
+    [
+      'request GET /users/:id: web/page.ts:2 web/page.ts:4 web/page.ts:5 => src/users.ts:3',
+      'request POST /users: web/page.ts:3 => src/users.ts:4',
+    ],
   ],
   [
     'requests by Hono’s typed client',
