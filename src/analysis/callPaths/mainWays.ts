@@ -53,7 +53,8 @@ function mostCalled(one: MainWay, all: readonly MainWay[], { edges }: MainGround
   return one.start.shown === 'itself' ? one : (heaviest([one, ...same], callers) ?? one);
 }
 
-function heavyWays(starts: readonly Start[], ground: MainGround): readonly MainWay[] {
+/** The ways from starts that carry most code, the heaviest first. */
+export function heavyWays(starts: readonly Start[], ground: MainGround): readonly MainWay[] {
   const roughly = roughWeights(ground);
   const looked = [...starts].sort((a, b) => roughly(b.symbol) - roughly(a.symbol) || (a.symbol < b.symbol ? -1 : 1)).slice(0, mostLooked);
   return looked
