@@ -13,6 +13,7 @@ export interface ModuleGround extends Omit<PathGround, 'reachFrom'> {
 
 /** In how many steps a way must stay in the module to say how that works. */
 const fewestInside = 2;
+const mostLooked = 8;
 
 /**
  * For each module the way through it that carries most of its code, from what the rest of the code calls of it, or what it
@@ -31,7 +32,7 @@ export function findModulePaths(ground: ModuleGround): readonly ModulePathFact[]
       const isUsed = (callers.get(symbol) ?? []).some(({ from }) => home(from) !== id);
       return isUsed || symbols.get(symbol)?.exported ? [{ symbol, isMain: isUsed }] : [];
     });
-    const [best] = heavyWays(starts, { edges: own, starts, symbols, linesOf: ground.linesOf, reachFrom });
+    const [best] = heavyWays(starts, { edges: own, starts, symbols, linesOf: ground.linesOf, reachFrom }, mostLooked);
     const inside = best?.steps.filter(({ edge }) => home(edge.to) === id) ?? [];
     return best && inside.length >= fewestInside ? [{ module: id, path: pathFact(best, { ...ground, reachFrom }) }] : [];
   });
