@@ -13,7 +13,9 @@ import {
 } from '../../model';
 import { ownEntryPoints } from '../ownEntryPoints';
 import { publicSymbolsOf } from '../publicSymbols';
+import { liveFiles } from './live';
 import { filesByRuntime } from './reach';
+import { loadedByTests, type TestReach, testReachOf } from './testReach';
 
 /** Facts by the keys that composing asks for. Built once for a build. */
 export interface FactIndex {
@@ -35,8 +37,12 @@ export interface FactIndex {
   readonly filesIn: ReadonlyMap<string, ReadonlySet<string>>;
   /** Symbols that a package offers to the world: exports of the files where its entry points lead. */
   readonly publicSymbols: ReadonlySet<string>;
-  /** Files that tests import, and those whose names these pass on. */
-  readonly reachedByTests: ReadonlySet<string>;
+  /** Files that the project's main doors lead to. */
+  readonly live: ReadonlySet<string>;
+  /** Which tests import something of a source file, be it through a file that passes names on. */
+  readonly testReach: TestReach;
+  /** Files that are loaded when the tests run. */
+  readonly loadedByTests: ReadonlySet<string>;
   /** How many source files import each symbol by name, wherever they take it from; passing a name on is no use of it. */
   readonly uses: ReadonlyMap<string, number>;
 }
@@ -49,6 +55,7 @@ export function indexFacts(facts: Facts): FactIndex {
   );
   const moduleOf = new Map(facts.modules.flatMap((module) => module.files.map((path) => [path, module] as const)));
   const importsOf = groupBy(facts.imports, (fact) => fact.from);
+  const own = ownEntryPoints(facts);
   const file = new Map(facts.files.map((each) => [each.path, each]));
   return {
     file,
@@ -64,11 +71,13 @@ export function indexFacts(facts: Facts): FactIndex {
     moduleOf,
     document: new Map(facts.documents.map((document) => [document.path, document])),
     packageOf: new Map(facts.packages.map((fact) => [fact.dir, fact])),
-    ownEntryPoints: ownEntryPoints(facts),
+    ownEntryPoints: own,
     boundaries: facts.boundaries.map((fact) => withWeightiestFirst(fact, file)),
     filesIn: filesByRuntime(facts, importsOf),
     publicSymbols: publicSymbolsOf(facts),
-    reachedByTests: reachedByTests(facts, file),
+    live: liveFiles(own, facts.packages, importsOf),
+    testReach: testReachOf(facts, exportsOf, file),
+    loadedByTests: loadedByTests(facts, importsOf, file),
     uses: countUses(facts, exportsOf, moduleOf),
   };
 }
@@ -77,16 +86,6 @@ export function indexFacts(facts: Facts): FactIndex {
 function withWeightiestFirst(fact: BoundaryFact, file: ReadonlyMap<string, FileFact>): BoundaryFact {
   const weight = (path: string) => (file.get(path)?.rank ?? 0) + (file.get(path)?.hub ?? 0);
   return { ...fact, evidence: [...fact.evidence].sort((a, b) => weight(b.path) - weight(a.path)) };
-}
-
-function reachedByTests({ imports }: Facts, file: ReadonlyMap<string, FileFact>): ReadonlySet<string> {
-  const passedOn = groupBy(
-    imports.filter(({ kind }) => kind === 'reexport'),
-    ({ from }) => from,
-  );
-  const reached = new Set(imports.flatMap(({ from, to }) => (to !== undefined && file.get(from)?.role === 'test' ? [to] : [])));
-  for (const path of reached) for (const { to } of passedOn.get(path) ?? []) if (to !== undefined) reached.add(to);
-  return reached;
 }
 
 function countUses(

@@ -4,6 +4,7 @@ import type { Composed } from './composed';
 import { familyDiagram, fileDiagram, showDiagram } from './diagrams';
 import { familiesOf, familySentence } from './families';
 import { fileLines } from './fileLines';
+import { howToAdd } from './howToAdd';
 import { isParsed, withinModule } from './moduleFiles';
 import { partLines } from './moduleParts';
 import { usedModules, usingModules } from './neighbours';
@@ -50,6 +51,7 @@ export function composeModule(author: Author, page: PlannedPage): Composed {
       section('Used by', usedBy(author, module.files)),
       section('State and side effects', sideEffects(author, module)),
       section('Before you change it', traps(author, module)),
+      section('How to add to it', howToAdd(author, module)),
       section('How it is tested', moduleTests(author, module)),
       section('Read first', numbered(first.length > 0 ? first : readFirstDocuments(author, module.files, 3))),
     ]),
