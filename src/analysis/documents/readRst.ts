@@ -1,4 +1,5 @@
 import { type DocumentFact, writtenLines } from '../../model';
+import { readCommands } from './readCommands';
 
 const rule = /^([=\-~^"'`#*+:._])\1{2,}\s*$/;
 
@@ -14,11 +15,13 @@ export function readRst(path: string, text: string): DocumentFact {
   });
   const title = headings[0];
   const lead = findLead(lines);
+  const commands = readCommands(text, headings);
   return {
     path,
     ...(title && { title: { text: title.text, lines: [title.line, title.line] as const } }),
     ...(lead && { lead }),
     headings,
+    ...(commands.length > 0 && { commands }),
     remarks: [],
   };
 }
