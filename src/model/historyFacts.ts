@@ -139,6 +139,8 @@ export interface OwnerRuleFact {
 export interface MarkFact {
   readonly path: string;
   readonly line: number;
+  /** The last line of its words, where they go on. */
+  readonly last?: number;
   readonly kind: 'TODO' | 'FIXME' | 'HACK' | 'XXX' | 'BUG';
   readonly text: string;
 }

@@ -16,13 +16,11 @@ export function readCommands(text: string, headings: DocumentFact['headings']): 
   let language: string | undefined;
   const close = () => {
     const [first] = block;
-    const heading = headings.findLast(({ line }) => line < (first?.line ?? 0))?.text ?? '';
     const shown = block.slice(0, mostLines);
-    const last = shown.at(-1);
-    if (first && last && found.length < most) {
-      found.push({ heading, quote: { text: shown.map((line) => line.text).join('\n'), lines: [first.line, last.line] } });
-    }
     block = [];
+    if (!first || found.length >= most) return;
+    const heading = headings.findLast(({ line }) => line < first.line)?.text ?? '';
+    found.push({ heading, quote: { text: shown.map((line) => line.text).join('\n'), lines: [first.line, first.line + shown.length - 1] } });
   };
   for (const [at, line] of writtenLines(text).entries()) {
     const [, mark, name = ''] = fence.exec(line) ?? [];
@@ -33,7 +31,7 @@ export function readCommands(text: string, headings: DocumentFact['headings']): 
     }
     const typed = prompt.exec(line)?.[1] ?? (language !== undefined && shells.has(language) ? bareCommand(line) : undefined);
     if (typed !== undefined && typed.length < 200) block.push({ text: typed, line: at + 1 });
-    else if (language === undefined && line.trim() !== '') close();
+    else if (typed === undefined) close();
   }
   close();
   return found;
