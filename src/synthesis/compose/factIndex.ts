@@ -1,6 +1,7 @@
 import {
   type BoundaryFact,
   type DocumentFact,
+  dirOf,
   type EntryPointFact,
   type ExportFact,
   type Facts,
@@ -13,6 +14,8 @@ import {
 } from '../../model';
 import { ownEntryPoints } from '../ownEntryPoints';
 import { publicSymbolsOf } from '../publicSymbols';
+import { borrowedDocs, repeatedLeads } from './borrowed';
+import { centralFiles } from './centralFiles';
 import { liveFiles } from './live';
 import { filesByRuntime } from './reach';
 import { loadedByTests, type TestReach, testReachOf } from './testReach';
@@ -43,6 +46,13 @@ export interface FactIndex {
   readonly testReach: TestReach;
   /** Files that are loaded when the tests run. */
   readonly loadedByTests: ReadonlySet<string>;
+  /** Files that a user of the project meets first. */
+  readonly central: ReadonlySet<string>;
+  /** Words at the start of several READMEs or manifests, and ids of what has the doc comment of something else. */
+  readonly repeatedLeads: ReadonlySet<string>;
+  readonly borrowedDocs: ReadonlySet<string>;
+  /** From how many folders each symbol is imported, called or built on. */
+  readonly reach: ReadonlyMap<string, number>;
   /** How many source files import each symbol by name, wherever they take it from; passing a name on is no use of it. */
   readonly uses: ReadonlyMap<string, number>;
 }
@@ -56,6 +66,7 @@ export function indexFacts(facts: Facts): FactIndex {
   const moduleOf = new Map(facts.modules.flatMap((module) => module.files.map((path) => [path, module] as const)));
   const importsOf = groupBy(facts.imports, (fact) => fact.from);
   const own = ownEntryPoints(facts);
+  const publicSymbols = publicSymbolsOf(facts);
   const file = new Map(facts.files.map((each) => [each.path, each]));
   return {
     file,
@@ -74,7 +85,11 @@ export function indexFacts(facts: Facts): FactIndex {
     ownEntryPoints: own,
     boundaries: facts.boundaries.map((fact) => withWeightiestFirst(fact, file)),
     filesIn: filesByRuntime(facts, importsOf),
-    publicSymbols: publicSymbolsOf(facts),
+    publicSymbols,
+    central: centralFiles(facts, publicSymbols),
+    repeatedLeads: repeatedLeads(facts),
+    borrowedDocs: borrowedDocs(facts),
+    reach: countFolders(facts, exportsOf, moduleOf),
     live: liveFiles(own, facts.packages, importsOf),
     testReach: testReachOf(facts, exportsOf, file),
     loadedByTests: loadedByTests(facts, importsOf, file),
@@ -86,6 +101,23 @@ export function indexFacts(facts: Facts): FactIndex {
 function withWeightiestFirst(fact: BoundaryFact, file: ReadonlyMap<string, FileFact>): BoundaryFact {
   const weight = (path: string) => (file.get(path)?.rank ?? 0) + (file.get(path)?.hub ?? 0);
   return { ...fact, evidence: [...fact.evidence].sort((a, b) => weight(b.path) - weight(a.path)) };
+}
+
+/** Sixty files of one folder that import a type say less of it than five folders do. */
+function countFolders(
+  facts: Facts,
+  exportsOf: FactIndex['exportsOf'],
+  moduleOf: ReadonlyMap<string, ModuleFact>,
+): ReadonlyMap<string, number> {
+  const folders = new Map<string, Set<string>>();
+  const add = (symbol: string | undefined, path: string) => {
+    if (symbol !== undefined && moduleOf.has(path)) folders.set(symbol, (folders.get(symbol) ?? new Set()).add(dirOf(path)));
+  };
+  for (const { to, from, names, kind } of facts.imports)
+    if (to !== undefined && kind !== 'reexport') for (const name of names) add(exportsOf.get(to)?.get(name)?.symbol, from);
+  for (const { callee, path } of facts.calls) add(callee, path);
+  for (const { symbol, target } of facts.heritage) add(target, symbol.slice(0, symbol.indexOf('#')));
+  return new Map([...folders].map(([symbol, found]) => [symbol, found.size]));
 }
 
 function countUses(

@@ -11,6 +11,7 @@ import { usedModules, usingModules } from './neighbours';
 import { type Part, partOf } from './part';
 import { byRank, purposeOf } from './purpose';
 import { readFirst, readFirstDocuments } from './readFirst';
+import { relationWords } from './relations';
 import { bullets, joinBody, numbered, present, section } from './sections';
 import { sideEffects } from './sideEffects';
 import { linesOf, membersOf, passedOn, surfaceOf } from './surface';
@@ -71,7 +72,8 @@ function opening(author: Author, module: Part): string {
   if (!module.isFolder) return `${size} A person chose them.`;
   const purpose = purposeOf(author, module);
   const unparsed = isParsed(author, module) ? '' : ' Its language is not parsed here, so what the files declare and import is not told.';
-  return `${size}${purpose ? ` Its authors say: ${purpose}.` : ''}${unparsed}`;
+  const relations = relationWords(author, module);
+  return `${size}${purpose ? ` Its authors say: ${purpose}.` : ''}${unparsed}${relations ? ` ${relations}` : ''}`;
 }
 
 function surfaceLine(author: Author, symbol: SymbolFact): string {

@@ -4,6 +4,7 @@ import { fileWords, hasWords } from './fileWords';
 import { isParsed, withinModule } from './moduleFiles';
 import type { Part } from './part';
 import { byRank, purposeOf } from './purpose';
+import { declarers } from './relations';
 import { membersOf, passedOn, surfaceOf } from './surface';
 import { code, count, list, listOf, listSome } from './words';
 
@@ -43,7 +44,8 @@ function offers(author: Author, module: ModuleFact, most: number, purpose?: stri
   const passed = passedOn(author, module.files);
   if (passed.length === 0) return `${nameless(author, module)} ${author.cite(byRank(author, module.files)[0] ?? '', [1, 1])}`;
   const shown = passed.slice(0, most).map((symbol) => offer(author, symbol, false));
-  return `declares nothing of its own and passes on ${listOf(shown, passed.length)}`;
+  const from = declarers(author, module.files).map((each) => author.moduleTitle(each));
+  return `declares nothing of its own and passes on ${listOf(shown, passed.length)}${from.length > 0 ? `, of ${listSome(from.map(code), 3)}` : ''}`;
 }
 
 /** The one that stands for the module also says what it is: in its author's words, or by its members. */

@@ -9,6 +9,8 @@ import { code, count, list } from './words';
 
 /** Of files whose imports are not known the long ones explain most, up to this length. */
 const longFile = 2000;
+/** What a user meets first explains more than what others lean on. */
+const centralWeight = 3;
 
 /** The few files that explain most, the most telling first. */
 export function readFirst(author: Author, paths: readonly string[], most: number): readonly string[] {
@@ -35,8 +37,15 @@ export function worthOf(author: Author, path: string): number {
   const hasCode = symbols.some(({ kind }) => kind === 'function' || kind === 'class');
   if (isProgram(author, path)) return 1 + (file?.hub ?? 0);
   if (file && !file.parsed) return (file.rank + file.hub) * (isSideMatter(path) ? 0.4 : 1) * Math.min(1, file.lines / longFile);
-  const weight = (isPublic ? 1.5 : 1) * (hasCode ? 1 : 0.3) * (isSideMatter(path) ? 0.4 : 1) * Math.min(1, linesIn(author, path) / 40);
+  const isCentral = author.index.central.has(path) ? centralWeight : 1;
+  const weight =
+    (isPublic ? 1.5 : 1) * (hasCode ? 1 : 0.3) * (isAside(path) ? 0.4 : 1) * isCentral * Math.min(1, linesIn(author, path) / 40);
   return ((file?.rank ?? 0) + (file?.hub ?? 0)) * weight;
+}
+
+/** Named as a side matter itself, or in a folder that is. */
+function isAside(path: string): boolean {
+  return isSideMatter(path) || path.split('/').slice(0, -1).some(isSideMatter);
 }
 
 /** Source files that import a file for their own use. */
@@ -53,7 +62,9 @@ function isProgram(author: Author, path: string): boolean {
 }
 
 function programAt(author: Author, path: string): EntryPointFact | undefined {
-  return author.index.ownEntryPoints.find(({ kind, target }) => target === path && (kind === 'bin' || kind === 'server'));
+  return author.index.ownEntryPoints.find(
+    ({ kind, target }) => target === path && (kind === 'bin' || kind === 'server' || kind === 'activation'),
+  );
 }
 
 function linesIn(author: Author, path: string): number {

@@ -2,11 +2,11 @@ import type { ModuleFact, SymbolFact, SymbolKind } from '../../model';
 import type { Author } from './author';
 
 const weight: ReadonlyMap<SymbolKind, number> = new Map([
-  ['class', 3],
-  ['function', 2.5],
-  ['interface', 2],
+  ['class', 4],
+  ['function', 3],
+  ['interface', 1.5],
   ['enum', 1],
-  ['type', 1],
+  ['type', 0.5],
   ['namespace', 1],
 ]);
 
@@ -58,11 +58,15 @@ function isWithin(inner: SymbolFact, outer: SymbolFact): boolean {
   return inner.range[0] >= outer.range[0] && inner.range[2] <= outer.range[2];
 }
 
+/** What many folders use, the world may use and a user meets first; a name of a user's example before what only helps it. */
 function scoreOf(author: Author, symbol: SymbolFact): number {
-  const uses = author.index.uses.get(symbol.id) ?? 0;
-  const isPublic = author.index.publicSymbols.has(symbol.id) ? 4 : 0;
+  const { uses, reach, publicSymbols, central } = author.index;
+  const used = 2 * Math.log2(1 + (reach.get(symbol.id) ?? 0)) + Math.log2(1 + (uses.get(symbol.id) ?? 0)) / 2;
+  const isPublic = publicSymbols.has(symbol.id) ? 4 : 0;
+  const isCentral = isPublic > 0 && central.has(symbol.path) ? 2 : 0;
   const length = symbol.range[2] - symbol.range[0] + 1;
-  return 2 * Math.log2(1 + uses) + isPublic + Math.log2(length) / 2 + (symbol.doc ? 1 : 0) + (weight.get(symbol.kind) ?? 0.5);
+  const told = symbol.doc && !author.index.borrowedDocs.has(symbol.id) ? 1 : 0;
+  return used + isPublic + isCentral + Math.log2(length) / 2 + told + (weight.get(symbol.kind) ?? 0.5);
 }
 
 /** Source lines in a module. */
