@@ -71,7 +71,8 @@ function candidateOf({ commit, ...touch }: Touch, { roles }: Ground): Candidate 
   const created = paths.filter((path) => added.has(path));
   const isTold = adds.test(commit.subject) || (kind === 'feature' && created.some((path) => roles.get(path) === 'source'));
   if (!isTold) return undefined;
-  return { touch: { commit, ...touch }, paths, created, shape: shapeOf(paths, created, roles) };
+  const shape = shapeOf(paths, created, roles);
+  return shape.size > mostPlaces * 1.5 ? undefined : { touch: { commit, ...touch }, paths, created, shape };
 }
 
 /** What can be the same in two additions: files that were there before, and folders that new ones or many stand in. */

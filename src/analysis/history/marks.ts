@@ -27,7 +27,7 @@ function marksIn(path: string, lines: readonly string[]): readonly MarkFact[] {
   });
 }
 
-const goesOn = /^\s*(?:\/\/+|\*(?!\/)|#+|--|;+)\s*(?!@|\s*$)(\S.*)$/;
+const goesOn = /^\s*(?:\/\/+|\*(?!\/)|#+|--|;+)\s*(?!@|\s*$)([\p{Ll}\p{N}`(].*)$/u;
 const mostLines = 4;
 
 /** A note that does not end on its line goes on in the comment below: words that stop halfway mislead. Lines count from 0. */

@@ -12,7 +12,9 @@ import { someOf } from './phrases';
 import { table } from './table';
 
 const mostAlike = 10;
-const mostContracts = 4;
+const mostContracts = 3;
+/** A type of one area or two is changed there. */
+const manyAreas = 3;
 const widelyImported = 5;
 
 /** "To do X, read Y first, edit Z": each row rests on facts of this repository; what there is none of is not told. */
@@ -79,15 +81,14 @@ function lookupContracts(author: MapAuthor): readonly LookupRow[] {
         (symbol.kind === 'interface' || symbol.kind === 'type') && uses(symbol) >= widelyImported && author.index.moduleOf.has(symbol.path),
     )
     .sort((a, b) => uses(b) - uses(a) || (a.id < b.id ? -1 : 1))
+    .map((type) => ({ type, areas: areasUsing(author, type) }))
+    .filter(({ areas }) => areas.length >= manyAreas)
     .slice(0, mostContracts);
-  return types.map((type) => {
-    const areas = areasUsing(author, type);
-    return [
-      `change the shape of ${code(type.name)}`,
-      at(author, type),
-      `${author.file(type.path)}, then what imports it in ${someOf(areas, 5)}`,
-    ];
-  });
+  return types.map(({ type, areas }) => [
+    `change the shape of ${code(type.name)}`,
+    at(author, type),
+    `${author.file(type.path)}, then what imports it in ${someOf(areas, 5)}`,
+  ]);
 }
 
 /** Areas whose files import the type by its name, the heaviest user first. */

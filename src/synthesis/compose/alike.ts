@@ -1,4 +1,4 @@
-import type { SymbolFact } from '../../model';
+import { groupBy, type SymbolFact } from '../../model';
 import type { Author } from './author';
 import { familiesOf } from './families';
 import { folderOf, homeOf } from './homeOf';
@@ -17,7 +17,7 @@ export interface Alike {
 
 const fewestClasses = 3;
 const fewestMade = 5;
-/** What things of more parts than this are, such as a disposable, is no kind of thing to add. */
+/** What things of more parts than this are and of none mostly, such as a disposable, is no kind of thing to add. */
 const mostModules = 3;
 const shortest = 4;
 /** A file that holds more than this share of them is where the next one goes. */
@@ -83,8 +83,9 @@ function alikeOf(author: Author, id: string, members: readonly SymbolFact[]): re
   const [model] = [...known].sort((a, b) => inHome(b, home) - inHome(a, home) || effort(a) - effort(b) || (a.id < b.id ? -1 : 1));
   // Members that bear the name of their kind are other makes of one thing, not things of a kind.
   const isOther = new Set(members.map(({ name }) => name)).size < 2 && (files.size < 2 || members.every(({ name }) => name === kind?.name));
-  const modules = new Set(members.map(({ path }) => author.index.moduleOf.get(path)));
-  if (!kind || !model || !isSpread || isOther || (modules.size > mostModules && register === undefined)) return [];
+  const inModules = groupBy(members, ({ path }) => author.index.moduleOf.get(path));
+  const isScattered = [...inModules.values()].every((some) => some.length * 2 < members.length) && inModules.size > mostModules;
+  if (!kind || !model || !isSpread || isOther || (isScattered && register === undefined)) return [];
   return [{ kind, members: known, model, ...(register === undefined ? {} : { register }) }];
 }
 

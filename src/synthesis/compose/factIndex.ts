@@ -53,6 +53,8 @@ export interface FactIndex {
   readonly borrowedDocs: ReadonlySet<string>;
   /** From how many folders each symbol is imported, called or built on. */
   readonly reach: ReadonlyMap<string, number>;
+  /** How many types extend or implement each symbol. */
+  readonly heirs: ReadonlyMap<string, number>;
   /** How many source files import each symbol by name, wherever they take it from; passing a name on is no use of it. */
   readonly uses: ReadonlyMap<string, number>;
 }
@@ -89,6 +91,7 @@ export function indexFacts(facts: Facts): FactIndex {
     central: centralFiles(facts, publicSymbols),
     repeatedLeads: repeatedLeads(facts),
     borrowedDocs: borrowedDocs(facts),
+    heirs: new Map([...groupBy(facts.heritage, ({ target = '' }) => target)].map(([target, all]) => [target, all.length])),
     reach: countFolders(facts, exportsOf, moduleOf),
     live: liveFiles(own, facts.packages, importsOf),
     testReach: testReachOf(facts, exportsOf, file),

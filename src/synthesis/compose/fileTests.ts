@@ -26,12 +26,13 @@ export function testOf(author: Author, path: string): string | undefined {
   return best && best[1] > 0 ? best[0] : undefined;
 }
 
-/** The source file that a test is likely meant for, by the same signs. */
+/** The source file that a test is meant for: one that it imports and that it is called like, or whose folder it is. */
 export function testedBy(author: Author, test: string): string | undefined {
-  const reached = [...author.index.testReach].filter(([path, tests]) => tests.has(test) && author.index.moduleOf.has(path));
-  const likeness = new Map(reached.map(([path]) => [path, likenessOf(path, test)]));
-  const [best] = [...likeness].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-  return best && best[1] > 1 ? best[0] : undefined;
+  const reached = [...author.index.testReach].flatMap(([path, tests]) =>
+    tests.has(test) && author.index.moduleOf.has(path) ? [path] : [],
+  );
+  const named = reached.filter((path) => stemOf(path) === stemOf(test) || (stemOf(path) === 'index' && folderOf(path) === folderOf(test)));
+  return named.sort((a, b) => likenessOf(b, test) - likenessOf(a, test) || (a < b ? -1 : 1))[0];
 }
 
 /** True for a test: not for what tests share, nor for a file that is named like a test and that the source uses. */

@@ -9,6 +9,8 @@ import { bullets } from './sections';
 import { code, count, list, listOf } from './words';
 
 const mostKinds = 2;
+/** A part is made of a kind of things when so much of its files hold one. */
+const leastOfPart = 0.4;
 const mostAdditions = 2;
 /** From so many files of one folder on, they are counted. */
 const manyOfFolder = 4;
@@ -19,19 +21,30 @@ const mostPlaces = 7;
  * added something to it touched together.
  */
 export function howToAdd(author: Author, part: Part): string | undefined {
-  const own = new Set(part.files);
-  const kinds = alikesOf(author).filter(
-    ({ kind, members }) =>
-      members.filter(({ path }) => own.has(path)).length * 2 > members.length ||
-      (own.has(kind.path) && members.some(({ path }) => own.has(path))),
-  );
   return bullets([
-    ...kinds.slice(0, mostKinds).map((alike) => kindLine(author, alike)),
+    ...kindsOf(author, part)
+      .slice(0, mostKinds)
+      .map((alike) => kindLine(author, alike)),
     ...(author.facts.history?.additions ?? [])
       .filter(({ module }) => module === part.id)
       .slice(0, mostAdditions)
       .map((addition) => additionLine(author, part, addition)),
   ]);
+}
+
+/** The kinds of things that a part is made of: much of its files hold one. */
+export function madeOf(author: Author, part: Part): readonly Alike[] {
+  const least = part.files.length * leastOfPart;
+  return kindsOf(author, part).filter(({ members }) => new Set(members.map(({ path }) => path)).size >= least);
+}
+
+/** Kinds of things most of which a part holds, or that it declares and holds some of. */
+function kindsOf(author: Author, part: Part): readonly Alike[] {
+  const own = new Set(part.files);
+  return alikesOf(author).filter(({ kind, members }) => {
+    const inside = members.filter(({ path }) => own.has(path)).length;
+    return inside * 2 > members.length || (own.has(kind.path) && inside > 0);
+  });
 }
 
 const known = new WeakMap<Author['facts'], readonly Alike[]>();

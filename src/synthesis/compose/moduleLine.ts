@@ -61,5 +61,7 @@ function offer(author: Author, symbol: SymbolFact, isFirst: boolean): string {
 /** What exports no name may still export a value: `export default { … }`. */
 function nameless(author: Author, { files }: ModuleFact): string {
   const defaults = files.filter((path) => author.index.exportsOf.get(path)?.has('default')).length;
-  return defaults === 0 ? 'exports nothing by name' : `exports a value without a name from ${count(defaults, 'file')}`;
+  return defaults === 0
+    ? 'exports nothing by name'
+    : `${count(defaults, 'file')} of it ${defaults === 1 ? 'offers' : 'offer'} one value each, such as`;
 }

@@ -7,7 +7,7 @@ interface Words {
 }
 
 /** What somebody is told to type, to read or to bring along does not say what a thing is. */
-const instructs =
+export const instructs =
   /^(?:node|npm|npx|pnpm|yarn|bun|deno|cargo|go|pip|python3?|make|git|cd|docker|run|please|see|read|install|contributions?|welcome|thank)\b/i;
 
 /**

@@ -4,6 +4,7 @@ import { tellingDocuments } from './documents';
 import { fileWords, hasWords } from './fileWords';
 import { isSideMatter } from './importance';
 import { isParsedFile } from './moduleFiles';
+import { byRank } from './purpose';
 import { surfaceOf } from './surface';
 import { code, count, list } from './words';
 
@@ -12,10 +13,10 @@ const longFile = 2000;
 /** What a user meets first explains more than what others lean on. */
 const centralWeight = 3;
 
-/** The few files that explain most, the most telling first. */
-export function readFirst(author: Author, paths: readonly string[], most: number): readonly string[] {
+/** The few files that explain most, the most telling first; `models` are those to imitate, and come before the others. */
+export function readFirst(author: Author, paths: readonly string[], most: number, models?: ReadonlySet<string>): readonly string[] {
   const worth = paths.filter((path) => isProgram(author, path) || (saysSomething(author, path) && linesIn(author, path) >= 8));
-  const score = new Map(worth.map((path) => [path, worthOf(author, path)]));
+  const score = new Map(worth.map((path) => [path, worthOf(author, path) + (models?.has(path) ? 1 : 0)]));
   const sorted = [...worth].sort((a, b) => (score.get(b) ?? 0) - (score.get(a) ?? 0) || (a < b ? -1 : 1));
   return sorted.slice(0, most).map((path) => line(author, path));
 }
@@ -76,25 +77,30 @@ function line(author: Author, path: string): string {
   const surface = surfaceOf(author, [path]).slice(0, 2);
   const program = programAt(author, path);
   const starts = program && `where ${code(program.name)} ${author.cite(program.path, [program.line, program.line])} starts`;
-  const told = [starts, said].filter((part) => part !== undefined).join(', ') || `declares ${declared(author, surface)}`;
+  const declares = surface.length > 0 ? `declares ${declared(author, surface)}` : undefined;
+  const told = [starts, said].filter((part) => part !== undefined).join(', ') || declares;
   const importers = importingFiles(author, path);
   const why = importers > 1 ? `, imported by ${count(importers, 'source file')}` : '';
-  return `${code(path)}: ${told}; ${count(linesIn(author, path), 'line')}${why}.`;
+  return `${code(path)}${told === undefined ? `, ` : `: ${told}; `}${count(linesIn(author, path), 'line')}${why}.`;
 }
 
 /** The first symbol in its author's words, the others by name. */
 function declared(author: Author, [first, ...others]: readonly SymbolFact[]): string {
-  if (!first) return 'nothing by name';
+  if (!first) return '';
   const { name, proof, said } = author.introduce(first);
   return list([`${name}${said ? ` (${said})` : ''} ${proof}`, ...citedNames(author, others)]);
 }
 
-/** Where no source file says enough: the documents among some files that say something at their start, else the first files. */
+/** Where no source file says enough: the documents among some files that say something at their start, else the most imported files. */
 export function readFirstDocuments(author: Author, paths: readonly string[], most: number): readonly string[] {
   const among = new Set(paths);
   const told = [...new Set([...tellingDocuments(author), ...author.facts.documents])].flatMap(({ path, lead }) => {
     const said = among.has(path) ? author.says(path, lead) : undefined;
     return said === undefined ? [] : [`${code(path)}: ${said}.`];
   });
-  return told.length > 0 ? told.slice(0, most) : paths.slice(0, most).map((path) => `${code(path)} ${author.cite(path, [1, 1])}.`);
+  return told.length > 0
+    ? told.slice(0, most)
+    : byRank(author, paths)
+        .slice(0, most)
+        .map((path) => `${code(path)} ${author.cite(path, [1, 1])}.`);
 }

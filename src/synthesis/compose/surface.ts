@@ -10,6 +10,9 @@ const weight: ReadonlyMap<SymbolKind, number> = new Map([
   ['namespace', 1],
 ]);
 
+/** Authors say so of what is offered and not meant for those who use the whole. */
+const inner = /\binternal\b|\bnot (?:directly )?used by\b|\b(?:do not|don['’]t) use\b|\bdeprecated\b/i;
+
 /** What some files offer to others, the most used and most telling first. Members of classes are left to their class. */
 export function surfaceOf(author: Author, paths: readonly string[]): readonly SymbolFact[] {
   const declared = paths.flatMap((path) => author.index.symbolsOf.get(path) ?? []);
@@ -41,7 +44,7 @@ function isTwin(symbol: SymbolFact, among: readonly SymbolFact[]): boolean {
   return base !== symbol.name && among.some(({ name }) => name === base);
 }
 
-/** Public members of a class or interface in the order of the text, constructors left out. */
+/** Public members of a class or interface in the order of the text, the methods of a class first, constructors left out. */
 export function membersOf(author: Author, symbol: SymbolFact): readonly SymbolFact[] {
   if (symbol.kind !== 'class' && symbol.kind !== 'interface') return [];
   const members = (author.index.symbolsOf.get(symbol.path) ?? []).filter(
@@ -51,7 +54,9 @@ export function membersOf(author: Author, symbol: SymbolFact): readonly SymbolFa
       /^[\p{L}]/u.test(each.name) &&
       (each.kind === 'method' || each.kind === 'property'),
   );
-  return members.filter((each, at) => members.findIndex(({ name }) => name === each.name) === at);
+  const own = members.filter((each, at) => members.findIndex(({ name }) => name === each.name) === at);
+  // What a class does tells more than what it keeps.
+  return symbol.kind === 'class' ? [...own].sort((a, b) => Number(b.kind === 'method') - Number(a.kind === 'method')) : own;
 }
 
 function isWithin(inner: SymbolFact, outer: SymbolFact): boolean {
@@ -65,8 +70,12 @@ function scoreOf(author: Author, symbol: SymbolFact): number {
   const isPublic = publicSymbols.has(symbol.id) ? 4 : 0;
   const isCentral = isPublic > 0 && central.has(symbol.path) ? 2 : 0;
   const length = symbol.range[2] - symbol.range[0] + 1;
-  const told = symbol.doc && !author.index.borrowedDocs.has(symbol.id) ? 1 : 0;
-  return used + isPublic + isCentral + Math.log2(length) / 2 + told + (weight.get(symbol.kind) ?? 0.5);
+  const told = symbol.doc && !author.index.borrowedDocs.has(symbol.id) ? (inner.test(symbol.doc.text) ? -4 : 1) : 0;
+  const isMade = symbol.kind === 'interface' && author.index.symbol.get(`${symbol.id}~2`)?.kind === 'constant';
+  const kind = weight.get(isMade ? 'class' : symbol.kind) ?? 0.5;
+  const heirs = Math.log2(1 + (author.index.heirs.get(symbol.id) ?? 0));
+  const isHidden = symbol.name.startsWith('_') ? -3 : 0;
+  return used + isPublic + isCentral + isHidden + heirs + Math.log2(length) / 2 + told + kind;
 }
 
 /** Source lines in a module. */

@@ -17,6 +17,9 @@ const longFile = 60;
 /** Words of a script or job that runs tests. A build by Maven or Gradle does. */
 const testing = /test|spec|e2e|coverage|\btox\b|mvnw? .*(?:verify|install)|gradlew? (?:build|check)/i;
 
+/** What only checks or builds, under a name that speaks of tests. */
+const other = /^(?:\S+ )?(?:check|build|fmt|clippy|vet|lint|format|install)\b(?!.*test)/;
+
 /** How is it tested, and how do I run it? */
 export function composeTestStrategy(author: Author): Composed {
   const tests = testsOf(author);
@@ -52,12 +55,16 @@ function opening(author: Author, tests: readonly FileFact[]): string {
 /** Scripts and jobs whose name or command speaks of tests. */
 function commands(author: Author): readonly string[] {
   const entries = author.index.ownEntryPoints.filter(
-    ({ kind, name, command }) => (kind === 'script' || kind === 'ci-job') && testing.test(`${name} ${command ?? ''}`),
+    ({ kind, name, command }) =>
+      (kind === 'script' || kind === 'ci-job') &&
+      testing.test(`${name} ${command ?? ''}`) &&
+      !(command !== undefined && other.test(command)),
   );
   const shown = [...entries].sort((a, b) => rankOf(a.name) - rankOf(b.name) || (a.path < b.path ? -1 : 1) || a.line - b.line).slice(0, 8);
   return shown.map((entry) => {
     const proof = author.cite(entry.path, [entry.line, entry.line]);
-    const runs = entry.command === undefined || entry.command === entry.name ? '' : ` runs ${code(entry.command)}`;
+    const runs =
+      entry.command === undefined || entry.command === entry.name ? '' : ` runs ${code(entry.command.replace(/\$\{\{[^}]*\}\}/g, '…'))}`;
     if (entry.kind === 'ci-job') return `The job ${code(entry.name)} of the continuous integration${runs} ${proof}.`;
     const said = author.says(entry.path, entry.says);
     return said === undefined ? `The script ${code(entry.name)}${runs} ${proof}.` : `${code(entry.name)}: ${said}.`;
@@ -127,7 +134,7 @@ function untested(author: Author): string | undefined {
     .sort((a, b) => lines(b) - lines(a) || (a < b ? -1 : 1));
   const parts =
     bare.length === 0
-      ? 'Something of every part is loaded when the tests run, by a test or by what it imports. Programs that a test starts are not seen.'
+      ? 'Something of every part is loaded when the tests run, by a test or by what it imports.'
       : `${capital(
           listSome(
             bare.map((module) => author.moduleName(module)),
@@ -139,7 +146,9 @@ function untested(author: Author): string | undefined {
     return `${code(path)} ${main ? author.citeSymbol(main) : author.cite(path, [1, 1])}, ${count(lines(path), 'line')}`;
   });
   const longest =
-    told.length > 0 ? `The longest files of the other parts that neither a test nor what it imports loads:\n\n${bullets(told)}` : undefined;
+    told.length > 0
+      ? `The longest files of the other parts that neither a test nor what it imports loads; a program that a test starts is not seen:\n\n${bullets(told)}`
+      : undefined;
   return [parts, longest].filter((part) => part !== undefined).join('\n\n');
 }
 
