@@ -1,6 +1,19 @@
 import type { CallFact, Facts, SymbolFact } from '../../model';
 
 const name = /[A-Za-z_$][\w$]*/g;
+/** Words of the language in an example are no names of the project. */
+const keywords: ReadonlySet<string> = new Set([
+  'default',
+  'import',
+  'export',
+  'const',
+  'from',
+  'new',
+  'await',
+  'async',
+  'function',
+  'return',
+]);
 const tooShort = 3;
 
 /**
@@ -9,7 +22,9 @@ const tooShort = 3;
  */
 export function centralFiles({ documents, symbols, heritage, calls }: Facts, publicSymbols: ReadonlySet<string>): ReadonlySet<string> {
   const examples = documents.filter(({ path }) => /(?:^|\/)readme\.\w+$/i.test(path)).flatMap(({ example }) => example?.quote.text ?? []);
-  const named = new Set(examples.flatMap((text) => text.match(name) ?? []).filter((word) => word.length >= tooShort));
+  const named = new Set(
+    examples.flatMap((text) => text.match(name) ?? []).filter((word) => word.length >= tooShort && !keywords.has(word)),
+  );
   const shown = symbols.filter(({ id, container, name: own }) => container === undefined && named.has(own) && publicSymbols.has(id));
   const bases = new Map(heritage.flatMap(({ symbol, target }) => (target === undefined ? [] : [[symbol, target] as const])));
   const met = new Set(shown.map(({ id }) => id));

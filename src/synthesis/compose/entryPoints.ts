@@ -26,6 +26,7 @@ const groups: readonly Group[] = [
   { title: 'Jobs of the continuous integration', kinds: ['ci-job'], verb: 'runs', isWork: true },
 ];
 
+const libraryKinds: ReadonlySet<EntryPointKind> = new Set(['export', 'main', 'browser', 'types']);
 const mostInGroup = 24;
 /** Of more paths than these below a package each part of the code has one line. */
 const mostPaths = 12;
@@ -98,9 +99,8 @@ function publishedFirst(author: Author, entries: readonly EntryPointFact[]): rea
   return [...entries].sort((a, b) => Number(isUnpublished(author, a)) - Number(isUnpublished(author, b)));
 }
 
-function isUnpublished({ facts }: Author, { path }: EntryPointFact): boolean {
-  const isPrivate = (own: string) => facts.packages.find((fact) => fact.path === own)?.private === true;
-  return isPrivate(path) && facts.packages.some((fact) => !fact.private);
+function isUnpublished({ index }: Author, { path, kind }: EntryPointFact): boolean {
+  return libraryKinds.has(kind) && index.unpublished.has(path);
 }
 
 function depthOf(name: string): number {

@@ -16,7 +16,7 @@ import { ownEntryPoints } from '../ownEntryPoints';
 import { publicSymbolsOf } from '../publicSymbols';
 import { borrowedDocs, repeatedLeads } from './borrowed';
 import { centralFiles } from './centralFiles';
-import { liveFiles } from './live';
+import { liveFiles, unpublishedManifests } from './live';
 import { filesByRuntime } from './reach';
 import { loadedByTests, type TestReach, testReachOf } from './testReach';
 
@@ -42,6 +42,10 @@ export interface FactIndex {
   readonly publicSymbols: ReadonlySet<string>;
   /** Files that the project's main doors lead to. */
   readonly live: ReadonlySet<string>;
+  /** Manifests of packages that only measure or try what others publish. */
+  readonly unpublished: ReadonlySet<string>;
+  /** Files that a call path passes. */
+  readonly onPaths: ReadonlySet<string>;
   /** Which tests import something of a source file, be it through a file that passes names on. */
   readonly testReach: TestReach;
   /** Files that are loaded when the tests run. */
@@ -93,7 +97,9 @@ export function indexFacts(facts: Facts): FactIndex {
     borrowedDocs: borrowedDocs(facts),
     heirs: new Map([...groupBy(facts.heritage, ({ target = '' }) => target)].map(([target, all]) => [target, all.length])),
     reach: countFolders(facts, exportsOf, moduleOf),
-    live: liveFiles(own, facts.packages, importsOf),
+    live: liveFiles(facts, own, importsOf),
+    unpublished: unpublishedManifests(facts),
+    onPaths: new Set(facts.callPaths.flatMap(({ steps }) => steps.map((step) => step.split('#')[0] ?? step))),
     testReach: testReachOf(facts, exportsOf, file),
     loadedByTests: loadedByTests(facts, importsOf, file),
     uses: countUses(facts, exportsOf, moduleOf),

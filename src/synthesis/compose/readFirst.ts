@@ -10,12 +10,16 @@ import { code, count, list } from './words';
 
 /** Of files whose imports are not known the long ones explain most, up to this length. */
 const longFile = 2000;
+/** A file of fewer lines only leads to others. */
+const fewLines = 8;
 /** What a user meets first explains more than what others lean on. */
 const centralWeight = 3;
+/** So does what happens when the project runs. */
+const pathWeight = 2;
 
 /** The few files that explain most, the most telling first; `models` are those to imitate, and come before the others. */
 export function readFirst(author: Author, paths: readonly string[], most: number, models?: ReadonlySet<string>): readonly string[] {
-  const worth = paths.filter((path) => isProgram(author, path) || (saysSomething(author, path) && linesIn(author, path) >= 8));
+  const worth = paths.filter((path) => isProgram(author, path) || (saysSomething(author, path) && linesIn(author, path) >= fewLines));
   const score = new Map(worth.map((path) => [path, worthOf(author, path) + (models?.has(path) ? 1 : 0)]));
   const sorted = [...worth].sort((a, b) => (score.get(b) ?? 0) - (score.get(a) ?? 0) || (a < b ? -1 : 1));
   return sorted.slice(0, most).map((path) => line(author, path));
@@ -36,11 +40,12 @@ export function worthOf(author: Author, path: string): number {
   const symbols = (author.index.symbolsOf.get(path) ?? []).filter(({ container }) => container === undefined);
   const isPublic = symbols.some(({ id }) => author.index.publicSymbols.has(id));
   const hasCode = symbols.some(({ kind }) => kind === 'function' || kind === 'class');
-  if (isProgram(author, path)) return 1 + (file?.hub ?? 0);
+  if (isProgram(author, path) && linesIn(author, path) >= fewLines) return 1 + (file?.hub ?? 0);
   if (file && !file.parsed) return (file.rank + file.hub) * (isSideMatter(path) ? 0.4 : 1) * Math.min(1, file.lines / longFile);
   const isCentral = author.index.central.has(path) ? centralWeight : 1;
-  const weight =
-    (isPublic ? 1.5 : 1) * (hasCode ? 1 : 0.3) * (isAside(path) ? 0.4 : 1) * isCentral * Math.min(1, linesIn(author, path) / 40);
+  const isOnPath = author.index.onPaths.has(path) ? pathWeight : 1;
+  const offers = (isPublic ? 1.5 : 1) * (hasCode ? 1 : 0.3) * (isAside(path) ? 0.25 : 1);
+  const weight = offers * isCentral * isOnPath * Math.min(1, linesIn(author, path) / 40);
   return ((file?.rank ?? 0) + (file?.hub ?? 0)) * weight;
 }
 
