@@ -4,14 +4,14 @@ import { plainText } from './plainText';
 
 type HowTo = NonNullable<DocumentFact['howTo']>[number];
 
-/** Headings under which a document tells how to begin with it, or with work on it. */
+/** Headings under which a document tells how to begin with it or with work on it, and what it is not for. */
 const telling =
-  /\b(?:install(?:ation|ing)?|quick ?-?start|getting started|usage|set ?up|develop(?:ment|ing)|build(?:ing)?|hacking|contribut(?:e|ing)|from source|running)\b/i;
+  /^(?:limits?|limitations?|non-?goals?|caveats?|trade-?offs)\b|\bis not\b|\bwhen not to\b|\b(?:install(?:ation|ing)?|quick ?-?start|getting started|usage|set ?up|develop(?:ment|ing)|build(?:ing)?|hacking|contribut(?:e|ing)|from source|running)\b/i;
 const numbered = /^\s{0,3}\d+[.)]\s+(\S.*)$/;
 const fewest = 2;
 const most = 8;
 
-/** How something is done, by the headings that promise it: the first paragraph, and the first list of numbered steps. */
+/** How something is done, and what is not to be done with it, by the headings that promise it: the first paragraph, and the first list of numbered steps. */
 export function readHowTo(text: string, headings: DocumentFact['headings']): readonly HowTo[] {
   const lines = writtenLines(text);
   return headings.flatMap(({ text: heading, line }, at) => {

@@ -15,6 +15,8 @@ export interface Alike {
   readonly register?: string;
 }
 
+/** More kinds than these nobody reads of. */
+const mostKinds = 120;
 const fewestClasses = 3;
 const fewestMade = 5;
 /** What things of more parts than this are and of none mostly, such as a disposable, is no kind of thing to add. */
@@ -41,7 +43,7 @@ export function alikes(author: Author): readonly Alike[] {
     if (kind && kind !== symbol) add(kind, symbol);
   }
   const found = [...members].flatMap(([id, set]) => alikeOf(author, id, [...set]));
-  const sorted = found.sort((a, b) => weight(author, b) - weight(author, a) || (a.kind.id < b.kind.id ? -1 : 1));
+  const sorted = found.sort((a, b) => weight(author, b) - weight(author, a) || (a.kind.id < b.kind.id ? -1 : 1)).slice(0, mostKinds);
   return sorted.filter((one, at) => !sorted.slice(0, at).some((other) => other.kind.name === one.kind.name || isPartOf(one, other)));
 }
 
@@ -133,9 +135,8 @@ function typeNamed(author: Author, path: string, name: string | undefined): Symb
 /** The source file that takes most members by name, and more than half of them; neither a member nor what builds on one. */
 function registerOf(author: Author, members: readonly SymbolFact[]): string | undefined {
   const files = new Map(members.map((member) => [member.path, member]));
-  const ids = new Set(members.map(({ id }) => id));
   const heirs = new Set(
-    author.facts.heritage.flatMap(({ symbol, target }) => (target !== undefined && ids.has(target) ? [pathOf(author, symbol)] : [])),
+    members.flatMap(({ id }) => (author.index.heirsOf.get(id) ?? []).flatMap((heir) => author.index.symbol.get(heir)?.path ?? [])),
   );
   const counts = new Map<string, Set<string>>();
   for (const path of files.keys()) {
@@ -148,10 +149,6 @@ function registerOf(author: Author, members: readonly SymbolFact[]): string | un
   }
   const [best] = [...counts].sort((a, b) => b[1].size - a[1].size || (a[0] < b[0] ? -1 : 1));
   return best && best[1].size >= 2 && best[1].size > files.size / 2 ? best[0] : undefined;
-}
-
-function pathOf(author: Author, id: string): string {
-  return author.index.symbol.get(id)?.path ?? '';
 }
 
 /** A new file where the others are, or the one file where they all stand: `undefined` for a new file anywhere. */

@@ -57,8 +57,8 @@ export interface FactIndex {
   readonly borrowedDocs: ReadonlySet<string>;
   /** From how many folders each symbol is imported, called or built on. */
   readonly reach: ReadonlyMap<string, number>;
-  /** How many types extend or implement each symbol. */
-  readonly heirs: ReadonlyMap<string, number>;
+  /** By symbol, the symbols that extend or implement it. */
+  readonly heirsOf: ReadonlyMap<string, readonly string[]>;
   /** How many source files import each symbol by name, wherever they take it from; passing a name on is no use of it. */
   readonly uses: ReadonlyMap<string, number>;
 }
@@ -95,7 +95,9 @@ export function indexFacts(facts: Facts): FactIndex {
     central: centralFiles(facts, publicSymbols),
     repeatedLeads: repeatedLeads(facts),
     borrowedDocs: borrowedDocs(facts),
-    heirs: new Map([...groupBy(facts.heritage, ({ target = '' }) => target)].map(([target, all]) => [target, all.length])),
+    heirsOf: new Map(
+      [...groupBy(facts.heritage, ({ target = '' }) => target)].map(([target, all]) => [target, all.map(({ symbol }) => symbol)]),
+    ),
     reach: countFolders(facts, exportsOf, moduleOf),
     live: liveFiles(facts, own, importsOf),
     unpublished: unpublishedManifests(facts),

@@ -8,6 +8,7 @@ import { entryLine, importantEntries } from './entryPoints';
 import { familiesOf, familySentence } from './families';
 import { byImportance } from './importance';
 import { languageNames } from './languageNames';
+import { limits } from './limits';
 import { moduleLine } from './moduleLine';
 import { projectOf, readmeOf } from './project';
 import { readFirst, readFirstDocuments } from './readFirst';
@@ -31,6 +32,7 @@ export function composeOverview(author: Author): Composed {
       opening(author, project),
       section('What it is made of', madeOf(author, modules), diagram && showDiagram(diagram), families(author)),
       section('How it is used', usage(author, project)),
+      section('What it is not', limits(author)),
       section('Where it runs', whereItRuns(author)),
       section('Where it starts', bullets(importantEntries(author).map((entry) => entryLine(author, entry))), moreEntries(author)),
       section(

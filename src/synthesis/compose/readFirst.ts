@@ -81,7 +81,8 @@ function line(author: Author, path: string): string {
   const said = fileWords(author, path);
   const surface = surfaceOf(author, [path]).slice(0, 2);
   const program = programAt(author, path);
-  const starts = program && `where ${code(program.name)} ${author.cite(program.path, [program.line, program.line])} starts`;
+  const what = program?.kind === 'activation' ? 'the extension' : code(program?.name ?? '');
+  const starts = program && `where ${what} starts ${author.cite(program.path, [program.line, program.line])}`;
   const declares = surface.length > 0 ? `declares ${declared(author, surface)}` : undefined;
   const told = [starts, said].filter((part) => part !== undefined).join(', ') || declares;
   const importers = importingFiles(author, path);

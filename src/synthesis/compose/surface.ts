@@ -73,7 +73,7 @@ function scoreOf(author: Author, symbol: SymbolFact): number {
   const told = symbol.doc && !author.index.borrowedDocs.has(symbol.id) ? (inner.test(symbol.doc.text) ? -4 : 1) : 0;
   const isMade = symbol.kind === 'interface' && author.index.symbol.get(`${symbol.id}~2`)?.kind === 'constant';
   const kind = weight.get(isMade ? 'class' : symbol.kind) ?? 0.5;
-  const heirs = Math.log2(1 + (author.index.heirs.get(symbol.id) ?? 0)) / (symbol.kind === 'class' || isMade ? 1 : 2);
+  const heirs = Math.log2(1 + (author.index.heirsOf.get(symbol.id)?.length ?? 0)) / (symbol.kind === 'class' || isMade ? 1 : 2);
   const isHidden = symbol.name.startsWith('_') ? -3 : 0;
   return used + isPublic + isCentral + isHidden + heirs + Math.log2(length) / 2 + told + kind;
 }

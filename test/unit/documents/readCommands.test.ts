@@ -26,10 +26,12 @@ test('the example that brings in what it shows comes before the first', () => {
 });
 
 test('sections that tell how to begin: their first words, or their steps', () => {
-  const text = '# A\n\n## Usage\n\nIt is there already.\n\n## Development\n\n1. Clone it.\n2. Run `npm i`.\n\n## Why\n\nBecause of this.\n';
+  const text =
+    '# A\n\n## Usage\n\nIt is there already.\n\n## Development\n\n1. Clone it.\n2. Run `npm i`.\n\n## Why\n\nBecause of this.\n\n## Limits\n\nIt is not for large files.\n';
   const told = readHowTo(text, readMarkdown('README.md', text).headings);
   expect(told.map(({ heading, says, steps }) => [heading, says?.text, steps.map((step) => step.text)])).toEqual([
     ['Usage', 'It is there already.', []],
     ['Development', undefined, ['Clone it.', 'Run npm i.']],
+    ['Limits', 'It is not for large files.', []],
   ]);
 });
