@@ -174,3 +174,25 @@ it('ends where too many may be meant, and tells how many', async () => {
   const { value } = await analyseFiles({ 'package.json': manifest({}), 'src/index.ts': index });
   expect(value.callPaths[0]?.links[1]?.implementers).toBe(7);
 });
+
+it('goes to a function that is given to an object as a member that its type states', async () => {
+  const texts = {
+    'src/index.ts':
+      "import type { Port } from './port';\nexport function run(port: Port) {\n  port.parts.read();\n}\nexport function fill(port: Port) {\n  port.parts.read = () => {\n    work();\n  };\n}\nfunction work() {\n  x;\n  x;\n}\n",
+    'src/port.ts': 'export interface Port { parts: Parts }\ninterface Parts { read(): void }\n',
+  };
+  expect(await pathsOf(texts)).toContain('run > Parts.read > implements fill.read > work');
+});
+
+it('says of each module the way through its own code, from what others call of it to where it leaves', async () => {
+  const texts = {
+    'src/index.ts': "import { brew } from './kitchen/brew';\nexport function serve() {\n  brew();\n}\n",
+    'src/kitchen/brew.ts': `import { heat } from './heat';\n${long('brew', 'heat();')}`,
+    'src/kitchen/heat.ts': `import { log } from '../log/log';\n${long('heat', 'boil(); log();')}${long('boil', 'x;')}`,
+    'src/log/log.ts': long('log', 'x;'),
+  };
+  const { value } = await analyseFiles({ 'package.json': manifest({}), ...texts });
+  expect(value.modulePaths.map(({ module, path }) => [module, ...path.steps.map((step) => step.replace(/^.*#/, ''))])).toEqual([
+    ['src/kitchen', 'brew', 'heat', 'boil'],
+  ]);
+});
