@@ -5,6 +5,7 @@ import { findCallPaths } from './callPaths/findCallPaths';
 import { readConstraints } from './decisions/readConstraints';
 import { isDecisionPath, readDecision } from './decisions/readDecision';
 import { isDesignDocument, readDesign } from './decisions/readDesign';
+import { isGuide, readGuideRules } from './decisions/readGuideRules';
 import { readDocument } from './documents/readDocument';
 import { withCommandTargets } from './entries/commandTargets';
 import { routeEntries } from './entries/routeEntries';
@@ -99,15 +100,16 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
   };
   return {
     ...graph,
-    callPaths: findCallPaths({ ...graph, makers, givenBack, provided, documents }, syntaxes),
+    ...findCallPaths({ ...graph, makers, givenBack, provided, documents }, syntaxes),
     messages: findMessages({ ...graph, scopes, table, text }),
     ...findState({ ...graph, scopes, table, text }),
     documents,
     decisions: documents.flatMap((document) => decisionsOf(document, fileFacts, text)),
     testTools: findTestTools(fileFacts, text),
-    constraints: fileFacts.flatMap(({ path, role }) =>
-      role === 'source' ? readConstraints(path, source.text(path), mostConstraints) : [],
-    ),
+    constraints: [
+      ...documents.flatMap((document) => (isGuide(document.path) ? readGuideRules(document, text(document.path)) : [])),
+      ...fileFacts.flatMap(({ path, role }) => (role === 'source' ? readConstraints(path, source.text(path), mostConstraints) : [])),
+    ],
   };
 }
 

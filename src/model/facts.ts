@@ -1,4 +1,4 @@
-import type { CallFact, CallPathFact, HeritageFact } from './callFacts';
+import type { CallFact, CallPathFact, HeritageFact, ModulePathFact } from './callFacts';
 import type { ConstraintFact, DecisionFact } from './decisionFacts';
 import type { EntryPointFact } from './entryFacts';
 import type { HistoryFacts } from './historyFacts';
@@ -24,6 +24,7 @@ export interface Facts {
   readonly writes: readonly WriteFact[];
   readonly entryPoints: readonly EntryPointFact[];
   readonly callPaths: readonly CallPathFact[];
+  readonly modulePaths: readonly ModulePathFact[];
   readonly packages: readonly PackageFact[];
   readonly documents: readonly DocumentFact[];
   readonly modules: readonly ModuleFact[];
@@ -188,6 +189,10 @@ export interface DocumentFact {
   readonly headings: readonly { readonly level: number; readonly text: string; readonly line: number }[];
   /** The first piece of code in it that shows the subject in use, with its language; its text keeps its lines. */
   readonly example?: { readonly language: string; readonly quote: Quote };
+  /** Blocks of command lines, as they are typed, with the heading that each stands under. */
+  readonly commands?: readonly { readonly heading: string; readonly quote: Quote }[];
+  /** Sections that tell how to begin, or what it is not for: their heading and its line, their first paragraph, and their numbered steps. */
+  readonly howTo?: readonly { readonly heading: string; readonly line: number; readonly says?: Quote; readonly steps: readonly Quote[] }[];
   /** What it says of single files, folders and packages, by the name it gives them (without a slash at the end). */
   readonly remarks: readonly { readonly name: string; readonly quote: Quote }[];
 }

@@ -4,7 +4,7 @@ import { table } from '../table';
 import type { Author } from './author';
 import type { Composed } from './composed';
 import { showDiagram } from './diagrams';
-import { howToAdd } from './howToAdd';
+import { howToAddMessage } from './howToAddMessage';
 import { messageDiagram } from './messageDiagram';
 import { countOf, direction, endWords, messageName, symbolName, unnamedSentence, wordsOf } from './messageWords';
 import { bullets, joinBody, numbered, present, section } from './sections';
@@ -27,7 +27,7 @@ export function composeBoundary(author: Author, page: PlannedPage): Composed {
       section('The two sides', bullets(sides(author, channel)), diagram && showDiagram(diagram)),
       ...passages(author, channel),
       section('When it fails', bullets(failures(author, channel))),
-      section(`How to add ${channel.kind === 'event' ? 'an' : 'a'} ${wordsOf(channel).one}`, numbered(howToAdd(author, channel))),
+      section(`How to add ${channel.kind === 'event' ? 'an' : 'a'} ${wordsOf(channel).one}`, numbered(howToAddMessage(author, channel))),
     ]),
     diagrams: present([diagram]),
   };

@@ -1,89 +1,110 @@
-import { groupBy, type MessageEnd, type MessageFact } from '../../model';
-import type { Channel } from '../channels';
-import { type Author, headOf } from './author';
-import { messageName, passage, symbolName } from './messageWords';
-import { capital, code, count } from './words';
+import { type AdditionFact, groupBy, type SymbolFact } from '../../model';
+import { type Alike, alikes } from './alike';
+import { type Author, citedNames } from './author';
+import { folderOf } from './homeOf';
+import { withinModule } from './moduleFiles';
+import type { Part } from './part';
+import { type Recipe, recipeOf } from './recipe';
+import { bullets } from './sections';
+import { code, count, list, listOf } from './words';
 
-const mostEnds = 2;
+const mostKinds = 2;
+/** A part is made of a kind of things when so much of its files hold one. */
+const leastOfPart = 0.4;
+const mostAdditions = 2;
+/** From so many files of one folder on, they are counted. */
+const manyOfFolder = 4;
+const mostPlaces = 7;
 
-/** What those that are there have in common: where they are stated, what they carry, how they are sent and taken in. */
-export function howToAdd(author: Author, { messages, kind }: Channel): readonly string[] {
-  const own = messages.filter(({ name, to }) => name !== '' && to.length > 0);
-  const stated = mostOften(
-    own.flatMap(({ declared }) => declared ?? []),
-    ({ path, symbol }) => holderOf(author, symbol) ?? path,
+/**
+ * What one more of the things of a part needs: where the others stand and are made known, and what the last commits that
+ * added something to it touched together.
+ */
+export function howToAdd(author: Author, part: Part): string | undefined {
+  return bullets([
+    ...kindsOf(author, part)
+      .slice(0, mostKinds)
+      .map((alike) => kindLine(author, alike)),
+    ...(author.facts.history?.additions ?? [])
+      .filter(({ module }) => module === part.id)
+      .slice(0, mostAdditions)
+      .map((addition) => additionLine(author, part, addition)),
+  ]);
+}
+
+/** The kinds of things that a part is made of: much of its files hold one. */
+export function madeOf(author: Author, part: Part): readonly Alike[] {
+  const least = part.files.length * leastOfPart;
+  return kindsOf(author, part).filter(({ members }) => new Set(members.map(({ path }) => path)).size >= least);
+}
+
+/** Kinds of things most of which a part holds, or that it declares and holds some of. */
+function kindsOf(author: Author, part: Part): readonly Alike[] {
+  const own = new Set(part.files);
+  return alikesOf(author).filter(({ kind, members }) => {
+    const inside = members.filter(({ path }) => own.has(path)).length;
+    return inside * 2 > members.length || (own.has(kind.path) && inside > 0);
+  });
+}
+
+const known = new WeakMap<Author['facts'], readonly Alike[]>();
+
+/** Worked out once for a wiki: each page of a part asks for it. */
+function alikesOf(author: Author): readonly Alike[] {
+  const found = known.get(author.facts) ?? alikes(author);
+  known.set(author.facts, found);
+  return found;
+}
+
+function kindLine(author: Author, alike: Alike): string {
+  const { kind, members } = alike;
+  const { model, place, register, counterparts, door, test } = recipeOf(author, alike);
+  const others = [...new Set(members.map(({ name }) => code(name)))];
+  const steps = [
+    `Read ${list(citedNames(author, [...new Set([kind, model])]))}`,
+    `Write it in ${placeName(place)}`,
+    register === undefined ? undefined : `Make it known in ${code(register)}, which takes most of them by name`,
+    counterparts.length === 0
+      ? undefined
+      : `Give it counterparts: ${list(counterparts.map(({ example }) => counterpart(author, example)))}`,
+    door && `Declare it in ${code(door.path)}, as ${code(door.name)} ${author.cite(door.path, [door.line, door.line])}`,
+    test === undefined ? undefined : `Test it as ${author.cite(test, [1, 1])} does`,
+  ];
+  return [`Another ${code(kind.name)}, as ${listOf(others.slice(0, 3), others.length)} are`, ...steps.filter(Boolean)]
+    .join('. ')
+    .concat('.');
+}
+
+function placeName(place: Recipe['place']): string {
+  if (place === undefined) return 'a new file';
+  return place.kind === 'file' ? code(place.path) : `a new file ${place.kind === 'folder' ? 'in' : 'below'} ${code(`${place.path}/`)}`;
+}
+
+function counterpart(author: Author, example: SymbolFact): string {
+  return `${code(example.name)} of ${code(example.path)} ${author.citeSymbol(example)}`;
+}
+
+/** `add a credit card: created …; changed …`. */
+function additionLine(author: Author, part: Part, { change, paths, created }: AdditionFact): string {
+  const isNew = new Set(created);
+  const parts = [
+    created.length > 0 ? `created ${placesOf(part, created)}` : undefined,
+    created.length < paths.length
+      ? `changed ${placesOf(
+          part,
+          paths.filter((path) => !isNew.has(path)),
+        )}`
+      : undefined,
+  ];
+  return `${author.saysChange(change)} ${parts.filter((one) => one !== undefined).join(' and ')}.`;
+}
+
+/** Files by name, those of a folder with many by their number. */
+function placesOf(part: Part, paths: readonly string[]): string {
+  const places = [...groupBy(paths, folderOf)].flatMap(([folder, files]) =>
+    files.length >= manyOfFolder
+      ? [`${count(files.length, 'file')} in ${folder === '' ? 'the root folder' : code(`${folder}/`)}`]
+      : files.map((path) => code(withinModule(part, path))),
   );
-  const [payload] = mostOften(
-    own.flatMap((message) => message.payload?.type ?? []),
-    (type) => type,
-  );
-  const type =
-    payload === undefined ? undefined : author.facts.symbols.filter(({ name, container }) => name === payload && container === undefined);
-  const sender = mostOften(
-    own.flatMap(({ from }) => from.flatMap(({ through }) => through ?? [])),
-    (id) => id,
-  );
-  const taker = mostOften(
-    own.flatMap(({ to }) => to),
-    ({ through, symbol, path }) => through ?? symbol ?? path,
-  );
-  return [
-    ...(kind === 'event' || stated.length < 2 ? [] : [statedStep(author, stated)]),
-    ...(kind !== 'event' && type?.length === 1 && type[0]
-      ? [`Give it its form in ${code(type[0].name)} ${author.cite(type[0].path, headOf(type[0]))}.`]
-      : []),
-    ...(kind === 'event' ? eventSteps(author, own) : [takerStep(author, kind, taker)]),
-    ...(sender.length > 0 ? [throughStep(author, `${capital(sendWord[kind])} it through`, sender[0])] : []),
-  ].filter((step) => step !== undefined);
-}
-
-const sendWord: Readonly<Record<MessageFact['kind'], string>> = {
-  request: 'make',
-  method: 'ask for',
-  message: 'send',
-  ipc: 'send',
-  command: 'run',
-  event: 'fire',
-};
-
-function statedStep(author: Author, stated: readonly MessageEnd[]): string {
-  const [first] = stated;
-  const last = stated.at(-1);
-  if (!first || !last) return '';
-  const holder = author.index.symbol.get(holderOf(author, first.symbol) ?? '');
-  const lines = stated.map(({ line }) => line);
-  const cited = author.cite(first.path, holder ? headOf(holder) : [Math.max(...lines), Math.max(...lines)]);
-  return `State it ${holder ? `in ${code(holder.name)}` : 'in the manifest'}, where ${count(stated.length, 'other')} ${stated.length === 1 ? 'is' : 'are'} ${cited}.`;
-}
-
-/** The table or enumeration that states a name. */
-function holderOf(author: Author, id: string | undefined): string | undefined {
-  const symbol = author.index.symbol.get(id ?? '');
-  return symbol?.container === undefined ? symbol?.id : `${symbol.path}#${symbol.container}`;
-}
-
-function takerStep(author: Author, kind: MessageFact['kind'], taker: readonly MessageEnd[]): string | undefined {
-  const [first] = taker;
-  const word = kind === 'command' ? 'Register it' : kind === 'message' || kind === 'ipc' ? 'Receive it' : 'Answer it';
-  if (!first) return undefined;
-  if (first.through !== undefined) return throughStep(author, `${word} through`, first.through);
-  const where = symbolName(author, first.symbol);
-  return `${word} ${where ? `in ${where}` : 'where the others are'} ${author.cite(first.path, [first.line, first.line])}.`;
-}
-
-function throughStep(author: Author, start: string, id: string | undefined): string | undefined {
-  const symbol = author.index.symbol.get(id ?? '');
-  return symbol && `${start} ${symbolName(author, symbol.id) ?? ''} ${author.citeSymbol(symbol)}.`;
-}
-
-function eventSteps(author: Author, events: readonly MessageFact[]): readonly string[] {
-  const [model] = [...events].sort((a, b) => b.to.length - a.to.length);
-  return model
-    ? [`A class fires it and offers a property to listen by, as ${messageName(author, model)} is: ${passage(author, model, mostEnds)}.`]
-    : [];
-}
-
-/** Those of the largest group. */
-function mostOften<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly Item[] {
-  return [...groupBy(items, keyOf).values()].sort((a, b) => b.length - a.length)[0] ?? [];
+  return listOf(places.slice(0, mostPlaces), places.length);
 }

@@ -51,7 +51,7 @@ describe('a repository in a language that is not parsed', () => {
     expect(pages.get('entry-points')).toContain(
       '- `notes` [pyproject.toml] leads to `src/notes/__init__.py`: “Keeps notes, and finds them again”',
     );
-    expect(pages.get('test-strategy')).toContain('They are run by `pytest` [conftest.py] (two test files).');
+    expect(pages.get('test-strategy')).toContain('They are run by `pytest` [conftest.py], named in all of them.');
     expect(pages.get('test-strategy')).toContain('A short one to start from is `tests/test_store.py`');
     expect(pages.get('test-strategy')).not.toContain('page.html');
   });
