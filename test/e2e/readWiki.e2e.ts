@@ -120,8 +120,8 @@ describe('reading a wiki', () => {
     await said.filter({ hasText: 'addNote is what src/main.ts leads to' }).waitFor();
     await statusBarItem(page, 'Tour 1/3').waitFor();
     await page.keyboard.press('Alt+.');
-    await said.filter({ hasText: 'calls Store.read' }).waitFor();
-    await expect.poll(() => cursorLine(page), { timeout: 10_000 }).toBe(6);
+    await said.filter({ hasText: 'calls Store.write' }).waitFor();
+    await expect.poll(() => cursorLine(page), { timeout: 10_000 }).toBe(8);
     await shoot('tour-light');
     expect(await page.locator('.part.panel:visible').count()).toBe(0);
     await page.keyboard.press('Alt+,');

@@ -21,11 +21,11 @@ describe('a tour', () => {
     assert.equal(await start(), 1);
     assert.match(shown(), /^package\.json:\d+$/);
     assert.equal(await run('nextTourStep'), 2);
-    assert.equal(shown(), 'src/notes/addNote.ts:6');
+    assert.equal(shown(), 'src/notes/addNote.ts:8');
     assert.equal(await run('nextTourStep'), 3);
     assert.match(shown(), /^src\/store\/fileStore\.ts:\d+$/);
     assert.equal(await run('previousTourStep'), 2);
-    assert.equal(shown(), 'src/notes/addNote.ts:6');
+    assert.equal(shown(), 'src/notes/addNote.ts:8');
     await run('nextTourStep');
     assert.equal(await run('nextTourStep'), undefined);
     assert.equal(await run('nextTourStep'), undefined);
@@ -45,14 +45,14 @@ describe('a tour', () => {
     edit.insert(addNote, new vscode.Position(0, 0), '// one\n// two\n');
     await vscode.workspace.applyEdit(edit);
     await run('nextTourStep');
-    assert.equal(shown(), 'src/notes/addNote.ts:8');
+    assert.equal(shown(), 'src/notes/addNote.ts:10');
     await vscode.commands.executeCommand('workbench.action.files.revert');
   });
   it('stands at the top of a file that has lost the lines', async () => {
     await start();
     const document = await vscode.workspace.openTextDocument(addNote);
     const edit = new vscode.WorkspaceEdit();
-    edit.replace(addNote, document.lineAt(5).range, '  // nothing');
+    edit.replace(addNote, document.lineAt(7).range, '  // nothing');
     await vscode.workspace.applyEdit(edit);
     await run('nextTourStep');
     assert.equal(shown(), 'src/notes/addNote.ts:1');
