@@ -6,6 +6,7 @@ export const assets = {
   'web-tree-sitter/web-tree-sitter.wasm': 'web-tree-sitter.wasm',
   'tree-sitter-typescript/tree-sitter-typescript.wasm': 'grammars/tree-sitter-typescript.wasm',
   'tree-sitter-typescript/tree-sitter-tsx.wasm': 'grammars/tree-sitter-tsx.wasm',
+  '@vscode/tree-sitter-wasm/wasm/tree-sitter-python.wasm': 'grammars/tree-sitter-python.wasm',
   '@vscode/codicons/dist/codicon.css': 'webview/codicon.css',
   '@vscode/codicons/dist/codicon.ttf': 'webview/codicon.ttf',
 };

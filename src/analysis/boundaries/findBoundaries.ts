@@ -1,5 +1,4 @@
 import type { BoundaryFact, ImportFact } from '../../model';
-import { findParsedLanguage } from '../languages/parsedLanguages';
 import type { BoundaryPlaces } from './boundaryPlaces';
 import type { BoundaryRule } from './boundaryRule';
 import { boundaryRules } from './boundaryRules';
@@ -14,7 +13,7 @@ export function findBoundaries(places: BoundaryPlaces): readonly BoundaryFact[] 
   const { files, imports, text } = places;
   const packageOf = new Map(files.map((file) => [file.path, file.package]));
   const importsOf = valueImports(imports);
-  const sources = files.filter(({ role, language }) => role === 'source' && findParsedLanguage(language) !== undefined);
+  const sources = files.filter(({ role, traced }) => role === 'source' && traced);
   const found = [
     ...sources.flatMap(({ path }) => {
       const own = importsOf.get(path) ?? [];

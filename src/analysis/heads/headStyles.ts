@@ -14,18 +14,18 @@ export interface HeadStyle {
   readonly type?: { readonly marks: Marks; readonly declared: RegExp; readonly place: 'above' | 'inside'; readonly onePerFile?: true };
 }
 
-const slashes: Marks = {
+export const slashes: Marks = {
   line: /^\s*\/\/+!?\s?/,
   block: { open: /^\s*\/\*+!?\s?/, close: /\s*\*+\/\s*$/, within: /^\s*\*(?![*/])\s?/ },
 };
-const docSlashes: Marks = {
+export const docSlashes: Marks = {
   line: /^\s*\/\/\/\s?/,
   block: { open: /^\s*\/\*\*(?!\*)\s?/, close: /\s*\*+\/\s*$/, within: /^\s*\*(?![*/])\s?/ },
 };
 const innerSlashes: Marks = { line: /^\s*\/\/!\s?/, block: { open: /^\s*\/\*!\s?/, close: /\s*\*+\/\s*$/, within: /^\s*\*(?![*/])\s?/ } };
 const hashes: Marks = { line: /^\s*#+(?!!)\s?/ };
 const dashes: Marks = { line: /^\s*--+\s?/ };
-const docstrings: Marks = { block: { open: /^\s*[rRuU]?(?:"""|''')\s?/, close: /\s*(?:"""|''')\s*$/, within: /^\s*/ } };
+export const docstrings: Marks = { block: { open: /^\s*[rRuU]?(?:"""|''')\s?/, close: /\s*(?:"""|''')\s*$/, within: /^\s*/ } };
 
 const modifiers = String.raw`(?:(?:public|abstract|final|sealed|static|open|data|partial|internal|export|case)\s+)*`;
 const braced: HeadStyle = {
@@ -42,9 +42,9 @@ const braced: HeadStyle = {
 };
 const first = (marks: Marks): HeadStyle => ({ head: { marks } });
 
-/** Languages that are not parsed, by their id. What is not here says nothing at its head that could be told. */
+/** By the id of a language. What is not here says nothing at its head that could be told. */
 export const headStyles: ReadonlyMap<string, HeadStyle> = new Map<string, HeadStyle>([
-  ['python', { head: { marks: docstrings }, type: { marks: docstrings, declared: /^class\s+(?<name>[^\W_]\w*)/, place: 'inside' } }],
+  ['python', { head: { marks: docstrings } }],
   [
     'go',
     { head: { marks: slashes, above: /^package\s/ }, type: { marks: slashes, declared: /^type\s+(?<name>\p{Lu}\w*)/u, place: 'above' } },

@@ -3,7 +3,7 @@ import type { Author } from './author';
 import { boundariesOf, nameOf, ofKind, onSide, places, useLine } from './boundaries';
 import type { Composed } from './composed';
 import { showDiagram } from './diagrams';
-import { isParsed } from './moduleFiles';
+import { isTraced } from './moduleFiles';
 import { runtimeDiagram } from './runtimeDiagram';
 import { runtimeLine } from './runtimeLine';
 import { bullets, joinBody, present, section } from './sections';
@@ -44,7 +44,7 @@ const methodUnparsed =
 
 /** Silence about imports and calls says something only where they were looked at. */
 function isLookedAt(author: Author): boolean {
-  return author.facts.modules.some((module) => isParsed(author, module));
+  return author.facts.modules.some((module) => isTraced(author, module));
 }
 
 function opening(author: Author, runtimes: readonly BoundaryFact[]): string {

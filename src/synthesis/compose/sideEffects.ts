@@ -1,7 +1,7 @@
 import type { BoundaryFact, BoundaryKind, ModuleFact } from '../../model';
 import type { Author } from './author';
 import { boundariesOf, nameOf, nameWithProof, ofKind, places, withEvidence } from './boundaries';
-import { isParsed } from './moduleFiles';
+import { isTraced } from './moduleFiles';
 import { listSome } from './words';
 
 const verbs: readonly (readonly [kind: BoundaryKind, verb: string])[] = [
@@ -27,7 +27,7 @@ export function sideEffects(author: Author, module: ModuleFact): string | undefi
     ...verbs.map(([kind, verb]) => sentence(author, ofKind(named, kind), `It ${verb}`)),
     whole ? `It hands on the environment as a whole, or reads it by computed names ${places(author, whole.evidence, 2)}.` : '',
   ].filter((part) => part !== '');
-  if (told.length === 0 && !isParsed(author, module)) return undefined;
+  if (told.length === 0 && !isTraced(author, module)) return undefined;
   const nothing = 'No import or call in it was found to touch disk, network, other processes or the environment.';
   return [...(told.length === 0 ? [nothing] : told), loadedIn(author, module)].filter((part) => part !== '').join(' ');
 }

@@ -37,7 +37,9 @@ export interface TestRunner {
 
 /** What runs the tests: imported by test files, most used first; else listed in a manifest. */
 export function findRunners(author: Author, tests: readonly FileFact[]): readonly TestRunner[] {
-  const used = [...importedRunners(author, tests), ...toolsOf(author)];
+  const tools = toolsOf(author);
+  const imported = importedRunners(author, tests).filter(({ name }) => tools.every((tool) => tool.name !== name));
+  const used = [...imported, ...tools];
   if (used.length > 0) return used.slice(0, most);
   return author.facts.packages
     .flatMap((fact) => fact.dependencies.map((dependency) => ({ fact, dependency })))

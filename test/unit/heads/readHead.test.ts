@@ -44,9 +44,7 @@ describe('the type that stands for a file', () => {
   const java = 'package a;\n\n/**\n * Answers for owners.\n *\n * @author A\n */\n@Entity\npublic class Owner {\n}\n';
 
   it('is given with its words, whose lines reach to its name', () => {
-    const python = 'import a\n\n\nclass Store(Base):\n    """Keeps notes by their name."""\n\n    def put(self):\n        pass\n';
-    checkType('a/notes.py', 'python', python, 'Store 4-5 Keeps notes by their name.');
-    checkType('Owner.java', 'java', java, 'Owner 4-9 Answers for owners.');
+    checkType('Owner.kt', 'kotlin', java, 'Owner 4-9 Answers for owners.');
     checkType(
       'run.go',
       'go',
@@ -65,12 +63,9 @@ describe('the type that stands for a file', () => {
   });
   it('is none that is only a small part', () =>
     checkType('src/a.rs', 'rust', `/// An error that may happen.\npub struct E {\n}\n\n${'pub fn a() {}\n'.repeat(9)}`, undefined));
-  it('is none that is kept private', () =>
-    checkType('hidden.py', 'python', 'class _Hidden:\n    """Nobody sees this one."""\n', undefined));
   it('has an end for texts without one', () => {
     checkType('a.go', 'go', `package a\n${'type A struct { '.repeat(50_000)}`, undefined);
-    checkType('A.java', 'java', '/**\n'.repeat(19_000), undefined);
-    checkType('a.py', 'python', 'class A:\n'.repeat(19_000), undefined);
+    checkType('A.kt', 'kotlin', '/**\n'.repeat(19_000), undefined);
   });
 });
 

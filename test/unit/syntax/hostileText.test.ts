@@ -36,10 +36,23 @@ const texts: Readonly<Record<string, string>> = {
   'two MiB of garbage': Array.from({ length: 2 * 1024 * 1024 }, (_, at) =>
     String.fromCharCode(33 + ((at * 7919 + (at >> 3) * 31) % 94)),
   ).join(''),
+  'deeper and deeper blocks': Array.from({ length: 1500 }, (_, at) => `${' '.repeat(at)}if x:\n`).join(''),
+  'open strings': wide('"""\n', ''),
+  decorators: wide('@a\n', 'def f(): pass'),
+  'lists of names': `__all__ = [${wide('"a", ', '')}]\n`,
+  'dotted names': `import ${wide('a.', 'b')}\n`,
   're-exports of itself': wide("export * from './a';\n", ''),
   're-exported names': wide("export { a } from './a';\n", ''),
 };
-const endings: Readonly<Record<string, string>> = { typescript: 'ts', tsx: 'tsx', javascript: 'js' };
+const endings: Readonly<Record<string, string>> = {
+  typescript: 'ts',
+  tsx: 'tsx',
+  javascript: 'js',
+  python: 'py',
+  rust: 'rs',
+  go: 'go',
+  java: 'java',
+};
 
 describe.each(parsedLanguages.map(({ id }) => id))('in %s', (language) => {
   it.each(Object.entries(texts))('%s: read, or given up with a problem', async (_, text) => {
