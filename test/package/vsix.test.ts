@@ -18,6 +18,7 @@ const expected = [
   'extension/dist/engine.js',
   'extension/dist/extension.js',
   'extension/dist/grammars/tree-sitter-python.wasm',
+  'extension/dist/grammars/tree-sitter-rust.wasm',
   'extension/dist/grammars/tree-sitter-tsx.wasm',
   'extension/dist/grammars/tree-sitter-typescript.wasm',
   'extension/dist/parseWorker.js',

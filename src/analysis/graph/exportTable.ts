@@ -37,8 +37,9 @@ function findSymbol(wanted: Wanted, scopes: ReadonlyMap<string, FileScope>): str
     const lent = scope.lends && offers.length === 0 && scope.local.has(name) ? name : undefined;
     const local = declared?.local ?? lent;
     if (local !== undefined) return scope.local.get(local)?.id;
-    const origins = offers.flatMap((offer) => offer.origin ?? []);
-    waiting.push(...(offers.length > 0 ? origins : starsOf(scope, name)).reverse());
+    const borrowed = scope.lends && offers.length === 0 ? scope.imported.get(name) : undefined;
+    const origins = [...offers.flatMap((offer) => offer.origin ?? []), ...(borrowed ? [borrowed] : [])];
+    waiting.push(...(origins.length > 0 || offers.length > 0 ? origins : starsOf(scope, name)).reverse());
   }
   return undefined;
 }

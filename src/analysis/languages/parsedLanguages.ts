@@ -3,6 +3,8 @@ import { easeTypeScript, easeTypes } from './easeTypeScript';
 import type { PlainStyle } from './plainStyle';
 import { pythonQuery } from './pythonQuery';
 import { pythonStyle } from './pythonStyle';
+import { rustQuery } from './rustQuery';
+import { rustStyle } from './rustStyle';
 import { tsxQuery, typescriptQuery } from './typescriptQuery';
 
 interface Grammar {
@@ -49,6 +51,7 @@ export const parsedLanguages: readonly ParsedLanguage[] = [
   { ...script, id: 'tsx', grammar: 'tree-sitter-tsx', query: tsxQuery, ease: easeTypes },
   { ...script, id: 'javascript', grammar: 'tree-sitter-tsx', query: tsxQuery, ease: (text) => text },
   { kind: 'plain', id: 'python', grammar: 'tree-sitter-python', query: pythonQuery, style: pythonStyle },
+  { kind: 'plain', id: 'rust', grammar: 'tree-sitter-rust', query: rustQuery, style: rustStyle },
 ];
 
 const byId: ReadonlyMap<string, ParsedLanguage> = new Map(parsedLanguages.map((language) => [language.id, language]));

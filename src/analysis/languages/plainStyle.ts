@@ -6,6 +6,8 @@ import type { ImportStatement } from '../syntax/fileSyntax';
 export interface NamedImport extends Pick<ImportStatement, 'specifier' | 'names'> {
   /** Names it offers to others as its own, besides binding them. */
   readonly handedOn: ImportStatement['names'];
+  /** Set where it takes the file into the one that says so, and does not use it. */
+  readonly isPart?: true;
 }
 
 /** The words around a name that say what it is. */
@@ -16,8 +18,6 @@ export interface Naming {
   readonly head: string;
   /** The kind of what it stands in. */
   readonly within: SymbolKind | undefined;
-  /** True in what is written for a trait or an interface: its members are as open as that is. */
-  readonly isPromised: boolean;
 }
 
 /** What the captures of a language's query mean beyond their names, for languages that are read by their query alone. */

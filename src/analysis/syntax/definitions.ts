@@ -10,18 +10,18 @@ export interface Placed {
   holder(offset: number): number;
 }
 
-export interface PlacedText<One extends Declared> {
+export interface PlacedText {
   readonly lines: LineTable;
   /** What a declaration says beyond its place, by itself and by what it stands in. */
-  describe(one: One, holder: One | undefined): Described;
+  describe(one: Declared, holder: Declared | undefined): Described;
 }
 
 export type Described = Pick<Definition, 'kind' | 'exported' | 'hidden' | 'doc' | 'signature'>;
 
 /** Tells which declaration stands in which by one sweep over their offsets, and drops those without an address. */
-export function placeDefinitions<One extends Declared>(declared: Iterable<One>, file: PlacedText<One>): Placed {
+export function placeDefinitions(declared: Iterable<Declared>, file: PlacedText): Placed {
   const sorted = [...declared].sort((a, b) => a.start - b.start || b.end - a.end || a.nameStart - b.nameStart);
-  const kept: Kept<One>[] = [];
+  const kept: Kept[] = [];
   const open: number[] = [];
   for (const one of sorted) {
     while (open.length > 0 && (kept[open[open.length - 1] ?? 0]?.one.end ?? 0) <= one.start) open.pop();
@@ -39,8 +39,8 @@ export function placeDefinitions<One extends Declared>(declared: Iterable<One>, 
   };
 }
 
-interface Kept<One extends Declared> {
-  readonly one: One;
+interface Kept {
+  readonly one: Declared;
   readonly container: number;
 }
 
@@ -64,7 +64,7 @@ function hasAddress(one: Declared, container: Declared | undefined): boolean {
   return container?.kind === 'constant' || container?.kind === 'variable';
 }
 
-function withOwners<One extends Declared>(kept: readonly Kept<One>[]): readonly Kept<One>[] {
+function withOwners(kept: readonly Kept[]): readonly Kept[] {
   const topLevel = new Map<string, number>();
   kept.forEach(({ one, container }, index) => {
     if (container < 0 && one.owner === undefined && !topLevel.has(one.name)) topLevel.set(one.name, index);
@@ -75,6 +75,6 @@ function withOwners<One extends Declared>(kept: readonly Kept<One>[]): readonly 
   });
 }
 
-function placeOf({ one, container }: Kept<Declared>, lines: LineTable) {
+function placeOf({ one, container }: Kept, lines: LineTable) {
   return { name: one.name, container, range: lines.range(one.start, one.end), nameRange: lines.range(one.nameStart, one.nameEnd) };
 }

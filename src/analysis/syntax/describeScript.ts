@@ -12,7 +12,7 @@ interface ScriptText {
 }
 
 /** How TypeScript and JavaScript say who may use a declaration and what it is for. */
-export function describeScript({ text, lines, statements }: ScriptText): PlacedText<Declared>['describe'] {
+export function describeScript({ text, lines, statements }: ScriptText): PlacedText['describe'] {
   return (one, holder) => {
     const doc = docBefore(text, one.outerStart, lines);
     return {

@@ -39,8 +39,8 @@ export function composeRuntimeBoundaries(author: Author): Composed {
 }
 
 const method = 'Told from imports, calls and manifests of TypeScript and JavaScript; tests, fixtures and examples do not count.';
-const methodUnparsed =
-  'Told from manifests, container files and where programs start: the language is not parsed here, so what the code itself touches is not told.';
+const methodUntraced =
+  'Told from manifests, container files and where programs start: in this language it is not looked at what the code itself calls and touches, so that is not told.';
 
 /** Silence about imports and calls says something only where they were looked at. */
 function isLookedAt(author: Author): boolean {
@@ -49,7 +49,7 @@ function isLookedAt(author: Author): boolean {
 
 function opening(author: Author, runtimes: readonly BoundaryFact[]): string {
   const name = `**${literal(author.name)}**`;
-  const told = isLookedAt(author) ? method : methodUnparsed;
+  const told = isLookedAt(author) ? method : methodUntraced;
   return runtimes.length === 0
     ? `Neither the code of ${name} nor a manifest says where it runs. ${told}`
     : `${name} runs in ${count(runtimes.length, 'place')}: ${list(runtimes.map(nameOf))}. ${told}`;

@@ -13,7 +13,7 @@ export function testSentence(author: Author): string {
   if (tests.length === 0) return 'No test file was found.';
   const size = `${capital(count(tests.length, 'test file'))} ${tests.length === 1 ? 'was' : 'were'} found.`;
   const parts = author.facts.modules.filter((module) => isParsed(author, module));
-  if (parts.length === 0 || !tests.some(({ parsed }) => parsed))
+  if (parts.length === 0 || !tests.some(({ parsed }) => parsed) || hasTestsInside(author))
     return `${size} More on ${author.pageLink('test-strategy', 'Test strategy')}.`;
   const untested = parts.filter((module) => testImports(author, module).length === 0);
   if (untested.length === 0) return `${size} Together they import every part.`;
@@ -39,6 +39,11 @@ export interface TestImport {
   readonly to: string;
 }
 
+/** True where sources hold tests of their own: what no test file imports may well be tested. */
+export function hasTestsInside(author: Author): boolean {
+  return author.facts.testTools.some(({ sources }) => sources > 0);
+}
+
 /** Every import of a file of the module by a test file, by test and line. */
 export function testImports(author: Author, module: ModuleFact): readonly TestImport[] {
   const found = module.files.flatMap((to) =>
@@ -57,6 +62,7 @@ export function testsOfModule(author: Author, module: ModuleFact): readonly Test
 
 /** Files of a module, of some length, that no test imports, be it through files that pass their names on; the longest first. */
 export function bareFiles(author: Author, module: ModuleFact): readonly string[] {
+  if (hasTestsInside(author)) return [];
   const reached = author.index.reachedByTests;
   const lines = (path: string) => author.index.file.get(path)?.lines ?? 0;
   const bare = module.files.filter((path) => !reached.has(path) && lines(path) > shortFile);
@@ -67,7 +73,7 @@ export function bareFiles(author: Author, module: ModuleFact): readonly string[]
 export function moduleTests(author: Author, module: ModuleFact): string | undefined {
   if (!isParsed(author, module)) return namedTests(author, module);
   const tests = testsOfModule(author, module);
-  if (tests.length === 0) return 'No test file imports this part directly.';
+  if (tests.length === 0) return hasTestsInside(author) ? namedTests(author, module) : 'No test file imports this part directly.';
   const shown = tests.slice(0, 4).map((test) => author.cite(test.path, [test.line, test.line]));
   const bare = bareFiles(author, module);
   const names = bare.map((path) => code(withinModule(module, path)));

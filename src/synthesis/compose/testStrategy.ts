@@ -5,7 +5,7 @@ import { byImportance } from './importance';
 import { isParsed } from './moduleFiles';
 import { bullets, joinBody, section } from './sections';
 import { surfaceOf } from './surface';
-import { testsOf, testsOfModule } from './testImports';
+import { hasTestsInside, testsOf, testsOfModule } from './testImports';
 import { findRunners } from './testRunners';
 import { sharedByTests } from './testsByName';
 import { capital, code, count, list, listSome } from './words';
@@ -113,7 +113,7 @@ function exercised(author: Author): readonly string[] {
 /** Parts that no test imports, and the longest source files that no test imports in parts that are tested. */
 function untested(author: Author): string | undefined {
   const modules = author.facts.modules.filter((module) => isParsed(author, module));
-  if (modules.length === 0 || !testsOf(author).some(({ parsed }) => parsed)) return undefined;
+  if (modules.length === 0 || !testsOf(author).some(({ parsed }) => parsed) || hasTestsInside(author)) return undefined;
   const bare = modules.filter(({ files: own }) => !own.some((path) => author.index.reachedByTests.has(path)));
   const files = longestBare(
     author,

@@ -3,8 +3,12 @@ import { languageOf } from '../../languages/languageOf';
 import type { FileSyntax } from '../../syntax/fileSyntax';
 import { createPythonResolver } from './python';
 import type { Resolver, ResolverInput } from './resolver';
+import { createRustResolver } from './rust';
 
-const makers: ReadonlyMap<string, (input: ResolverInput) => Resolver> = new Map([['python', createPythonResolver]]);
+const makers: ReadonlyMap<string, (input: ResolverInput) => Resolver> = new Map([
+  ['python', createPythonResolver],
+  ['rust', createRustResolver],
+]);
 
 /** The resolver for a file; nothing for TypeScript and JavaScript, whose specifiers lead to files by themselves. */
 export function createResolvers(syntaxes: readonly FileSyntax[], packages: readonly PackageFact[]): (path: string) => Resolver | undefined {

@@ -80,7 +80,7 @@ function handOn(file: FileSyntax): FileSyntax {
     const names = statement.kind === 'dynamic' || statement.typeOnly ? [] : statement.names.filter(isOpen);
     if (names.length === 0) return statement.kind === 'reexport' ? { ...statement, kind: 'import' as const } : statement;
     const { specifier, line } = statement;
-    exports.push(...names.map(({ imported, local }) => ({ name: local, local: imported, specifier, line })));
+    for (const { imported, local } of names) exports.push({ name: local, local: imported, specifier, line });
     return { ...statement, kind: 'reexport' as const };
   });
   const bound = new Set(imports.flatMap(({ kind, names }) => (kind === 'reexport' ? names.map(({ local }) => local) : [])));

@@ -4,16 +4,11 @@ import type { PlainStyle } from '../../languages/plainStyle';
 import { type Declared, symbolKinds } from '../declarations';
 import type { Captures, Matches } from '../matches';
 
-/** A declaration, and whether it is written for a trait or an interface. */
-export interface PlainDeclared extends Declared {
-  readonly isPromised: boolean;
-}
-
 /** The declarations of one file; of a name that is given a value several times the first. */
-export function plainDeclarations(matches: Matches, text: string, style: PlainStyle): readonly PlainDeclared[] {
+export function plainDeclarations(matches: Matches, text: string, style: PlainStyle): readonly Declared[] {
   const wrappers = wrapperStarts(matches);
   const seen = new Set<string>();
-  return matches.having('name').flatMap((match): readonly PlainDeclared[] => {
+  return matches.having('name').flatMap((match): readonly Declared[] => {
     const found = kindOf(match);
     const name = match.get('name');
     if (!found || !name || isRepeated(match, seen)) return [];
@@ -35,7 +30,6 @@ export function plainDeclarations(matches: Matches, text: string, style: PlainSt
         topLevel: true,
         needs: 'nothing',
         ...(owner !== undefined && { owner }),
-        isPromised: match.has('promise'),
       },
     ];
   });

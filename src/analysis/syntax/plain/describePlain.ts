@@ -1,10 +1,10 @@
 import { splitLines } from '../../../model';
 import { afterBlank, commentAbove, commentAt, quoteOf } from '../../heads/commentText';
 import type { Naming, PlainStyle } from '../../languages/plainStyle';
+import type { Declared } from '../declarations';
 import type { Described } from '../definitions';
 import type { LineTable } from '../lineTable';
 import { signatureOf } from '../signature';
-import type { PlainDeclared } from './declared';
 
 interface PlainText {
   readonly text: string;
@@ -16,13 +16,12 @@ interface PlainText {
 /** What a declaration says beyond its place. With a list of names in the file, no other name of the top level is open. */
 export function describePlain({ text, lines, listed }: PlainText, style: PlainStyle) {
   const written = splitLines(text);
-  return (one: PlainDeclared, holder: PlainDeclared | undefined): Described => {
+  return (one: Declared, holder: Declared | undefined): Described => {
     const naming: Naming = {
       name: one.name,
       kind: one.kind,
       head: text.slice(one.outerStart, one.nameStart),
       within: holder?.kind,
-      isPromised: one.isPromised,
     };
     const doc = docOf(one, { written, lines }, style);
     const signature = signatureOf(text, Math.max(one.outerStart, text.lastIndexOf('\n', one.nameStart) + 1), one.headEnd);
@@ -41,7 +40,7 @@ interface Written {
   readonly lines: LineTable;
 }
 
-function docOf(one: PlainDeclared, { written, lines }: Written, { doc: { marks, place } }: PlainStyle): Described['doc'] {
+function docOf(one: Declared, { written, lines }: Written, { doc: { marks, place } }: PlainStyle): Described['doc'] {
   if (place === 'above') return quoteOf(commentAbove(written, lines.lineAt(one.outerStart) - 1, marks));
   const at = lines.lineAt(one.headEnd) - 1;
   return one.headEnd < one.end ? quoteOf(commentAt(written, afterBlank(written, at), marks)) : undefined;

@@ -6,6 +6,7 @@ import type { LineTable } from '../lineTable';
 import type { Captures, Matches } from '../matches';
 
 const mostAround = 50;
+const namedPath = /^\p{Ll}[\p{L}\p{N}_]*::[\p{L}\p{N}_]+$/u;
 
 interface Parts {
   readonly matches: Matches;
@@ -21,12 +22,14 @@ export interface PlainImports {
 }
 
 export function plainImports(parts: Parts, style: PlainStyle): PlainImports {
-  const types = spansOf(parts.matches, 'types');
-  const starts = types.map(({ start }) => start);
-  const isForTypes = (offset: number) => offset < (types[lowerBound(starts, offset + 1) - 1]?.end ?? 0);
-  const found = parts.matches.having('import').flatMap((match) => statementsOf(match, { ...parts, isForTypes }, style));
-  found.sort((a, b) => a.at - b.at);
-  return { imports: found.map(({ statement }) => statement), exports: found.flatMap(({ exports }) => exports) };
+  const isForTypes = isWithin(parts.matches, 'types');
+  const isAside = isWithin(parts.matches, 'aside');
+  const found = parts.matches
+    .having('import')
+    .flatMap((match) => statementsOf(match, { ...parts, isForTypes }, style))
+    .filter(({ at }) => !isAside(at));
+  const all = [...found, ...pathsOf(parts).filter(({ at }) => !isAside(at))].sort((a, b) => a.at - b.at);
+  return { imports: all.map(({ statement }) => statement), exports: all.flatMap(({ exports }) => exports) };
 }
 
 /** The names that a file lists as what it offers. */
@@ -39,17 +42,15 @@ export function listedNames({ matches, text, lines }: Omit<Parts, 'placed'>): re
   });
 }
 
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
-function spansOf(matches: Matches, capture: string): readonly Span[] {
-  const spans = matches.having(capture).flatMap((match) => {
-    const node = match.get(capture);
-    return node ? [{ start: node.startIndex, end: node.endIndex }] : [];
-  });
-  return spans.sort((a, b) => a.start - b.start);
+/** Tells whether an offset stands in what a query captured so; such parts do not stand in each other. */
+function isWithin(matches: Matches, capture: string): (offset: number) => boolean {
+  const spans = matches
+    .having(capture)
+    .flatMap((match) => match.get(capture) ?? [])
+    .map(({ startIndex, endIndex }) => ({ start: startIndex, end: endIndex }))
+    .sort((a, b) => a.start - b.start);
+  const starts = spans.map(({ start }) => start);
+  return (offset) => offset < (spans[lowerBound(starts, offset + 1) - 1]?.end ?? 0);
 }
 
 interface Found {
@@ -71,10 +72,27 @@ function statementsOf(
   const isLate = around.some((kind) => kind === 'function' || kind === 'method' || kind === 'constructor');
   const depth = around.filter((kind) => kind === 'namespace').length;
   const line = lines.lineAt(at);
-  return style.imports(text.slice(at, node.endIndex), depth).map(({ specifier, names, handedOn }) => {
-    const kind = handedOn.length > 0 && around.length === 0 ? 'reexport' : isLate ? 'dynamic' : 'import';
+  return style.imports(text.slice(at, node.endIndex), depth).map(({ specifier, names, handedOn, isPart }) => {
+    const isHandedOn = isPart || (handedOn.length > 0 && around.length === 0);
+    const kind = isHandedOn ? 'reexport' : isLate ? 'dynamic' : 'import';
     const exports = kind === 'reexport' ? handedOn.map(({ imported, local }) => ({ name: local, local: imported, specifier, line })) : [];
     return { at, statement: { specifier, kind, typeOnly: isForTypes(at), line, names }, exports };
+  });
+}
+
+/** What code names by a path, such as `grep::searcher`, without a statement for it: each once, where it first stands. */
+function pathsOf({ matches, text, lines }: Parts): readonly Found[] {
+  const isStatement = isWithin(matches, 'import');
+  const first = new Map<string, number>();
+  for (const match of matches.having('path')) {
+    const { startIndex: at = 0, endIndex: end = 0 } = match.get('path') ?? {};
+    const path = text.slice(at, end);
+    if (namedPath.test(path) && !isStatement(at)) first.set(path, Math.min(at, first.get(path) ?? at));
+  }
+  return [...first].map(([path, at]) => {
+    const [specifier = '', imported = ''] = path.split('::');
+    const names = [{ imported, local: path }];
+    return { at, statement: { specifier, kind: 'import', typeOnly: false, line: lines.lineAt(at), names }, exports: [] };
   });
 }
 

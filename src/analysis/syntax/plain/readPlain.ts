@@ -33,7 +33,7 @@ export function readPlain(file: PlainFile, style: PlainStyle): PlainSyntax {
 
 /** `class A(b.C[T])` extends `b.C`; `impl fmt::Display for A` implements `fmt.Display`. */
 function plainHeritage({ matches, text, lines }: PlainFile, placed: Placed): FileSyntax['heritage'] {
-  const topLevel = new Map([...placed.definitions].map(({ name, container }, at) => [container < 0 ? name : '', at] as const).reverse());
+  const topLevel = new Map(placed.definitions.flatMap(({ name, container }, at) => (container < 0 ? [[name, at] as const] : [])).reverse());
   const textOf = (start: number, end: number) => text.slice(start, end);
   const found = (['extends', 'implements'] as const).flatMap((relation) =>
     matches.having(`heritage.${relation}`).flatMap((match) => {
