@@ -87,7 +87,8 @@ export interface SymbolFact {
   readonly signature?: string;
 }
 
-export type ImportKind = 'import' | 'reexport' | 'require' | 'dynamic';
+/** `package`: no statement, but a name of another file of the same package, which Go and Java see without one. */
+export type ImportKind = 'import' | 'reexport' | 'require' | 'dynamic' | 'package';
 
 export interface ImportFact {
   readonly from: string;

@@ -17,6 +17,8 @@ const expected = [
   'extension/dist/cli.js',
   'extension/dist/engine.js',
   'extension/dist/extension.js',
+  'extension/dist/grammars/tree-sitter-go.wasm',
+  'extension/dist/grammars/tree-sitter-java.wasm',
   'extension/dist/grammars/tree-sitter-python.wasm',
   'extension/dist/grammars/tree-sitter-rust.wasm',
   'extension/dist/grammars/tree-sitter-tsx.wasm',

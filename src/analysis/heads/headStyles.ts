@@ -10,8 +10,8 @@ export interface Marks {
 export interface HeadStyle {
   /** The comment at the head that speaks of the whole file; with `above`, only one that stands right above such a line. */
   readonly head: { readonly marks: Marks; readonly above?: RegExp };
-  /** Types that a file may declare (group `name`), with the comment that explains each: above it, or as the first thing in it. */
-  readonly type?: { readonly marks: Marks; readonly declared: RegExp; readonly place: 'above' | 'inside'; readonly onePerFile?: true };
+  /** The type that a file usually declares (group `name`), with the comment above that explains it; not for languages that are parsed. */
+  readonly type?: { readonly marks: Marks; readonly declared: RegExp };
 }
 
 export const slashes: Marks = {
@@ -36,8 +36,6 @@ const braced: HeadStyle = {
       String.raw`^\s*${modifiers}(?:class|interface|enum|record|trait|object|struct|protocol|@interface)\s+(?<name>[\p{L}\p{N}_]+)`,
       'u',
     ),
-    place: 'above',
-    onePerFile: true,
   },
 };
 const first = (marks: Marks): HeadStyle => ({ head: { marks } });
@@ -45,19 +43,11 @@ const first = (marks: Marks): HeadStyle => ({ head: { marks } });
 /** By the id of a language. What is not here says nothing at its head that could be told. */
 export const headStyles: ReadonlyMap<string, HeadStyle> = new Map<string, HeadStyle>([
   ['python', { head: { marks: docstrings } }],
-  [
-    'go',
-    { head: { marks: slashes, above: /^package\s/ }, type: { marks: slashes, declared: /^type\s+(?<name>\p{Lu}\w*)/u, place: 'above' } },
-  ],
-  [
-    'rust',
-    {
-      head: { marks: innerSlashes },
-      type: { marks: docSlashes, declared: /^pub\s+(?:struct|enum|trait|union)\s+(?<name>\w+)/, place: 'above' },
-    },
-  ],
+  ['go', { head: { marks: slashes, above: /^package\s/ } }],
+  ['rust', { head: { marks: innerSlashes } }],
+  ['java', { head: braced.head }],
   ['ruby', { head: { marks: hashes, above: /^\s*(?:class|module)\s/ } }],
-  ...['java', 'kotlin', 'scala', 'groovy', 'csharp', 'swift', 'dart', 'php'].map((id) => [id, braced] as const),
+  ...['kotlin', 'scala', 'groovy', 'csharp', 'swift', 'dart', 'php'].map((id) => [id, braced] as const),
   ...['c', 'cpp', 'objective-c', 'css', 'scss', 'less', 'proto3', 'solidity', 'zig', 'glsl'].map((id) => [id, first(slashes)] as const),
   ...['shellscript', 'perl', 'r', 'julia', 'makefile', 'dockerfile', 'nix', 'cmake', 'starlark', 'awk'].map(
     (id) => [id, first(hashes)] as const,

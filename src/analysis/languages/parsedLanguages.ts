@@ -1,5 +1,9 @@
 import type { SymbolKind } from '../../model';
 import { easeTypeScript, easeTypes } from './easeTypeScript';
+import { goQuery } from './goQuery';
+import { goStyle } from './goStyle';
+import { javaQuery } from './javaQuery';
+import { javaStyle } from './javaStyle';
 import type { PlainStyle } from './plainStyle';
 import { pythonQuery } from './pythonQuery';
 import { pythonStyle } from './pythonStyle';
@@ -52,6 +56,8 @@ export const parsedLanguages: readonly ParsedLanguage[] = [
   { ...script, id: 'javascript', grammar: 'tree-sitter-tsx', query: tsxQuery, ease: (text) => text },
   { kind: 'plain', id: 'python', grammar: 'tree-sitter-python', query: pythonQuery, style: pythonStyle },
   { kind: 'plain', id: 'rust', grammar: 'tree-sitter-rust', query: rustQuery, style: rustStyle },
+  { kind: 'plain', id: 'go', grammar: 'tree-sitter-go', query: goQuery, style: goStyle },
+  { kind: 'plain', id: 'java', grammar: 'tree-sitter-java', query: javaQuery, style: javaStyle },
 ];
 
 const byId: ReadonlyMap<string, ParsedLanguage> = new Map(parsedLanguages.map((language) => [language.id, language]));

@@ -32,4 +32,6 @@ export interface PlainStyle {
   kindOf(naming: Naming): SymbolKind;
   /** True when others may use what is called so. */
   isOpen(naming: Naming): boolean;
+  /** What a `@mention` looks like that may mean something of another file, in languages where packages are made of files. */
+  readonly mentioned?: RegExp;
 }

@@ -36,6 +36,7 @@ export const symbolKinds: ReadonlySet<string> = new Set<SymbolKind>([
   'variable',
   'constant',
   'method',
+  'constructor',
   'property',
   'namespace',
 ]);

@@ -37,6 +37,8 @@ export interface FactIndex {
   readonly publicSymbols: ReadonlySet<string>;
   /** Files that tests import, and those whose names these pass on. */
   readonly reachedByTests: ReadonlySet<string>;
+  /** True where files of one package use each other without an import. */
+  readonly hasUsesInPackages: boolean;
   /** How many source files import each symbol by name, wherever they take it from; passing a name on is no use of it. */
   readonly uses: ReadonlyMap<string, number>;
 }
@@ -69,6 +71,7 @@ export function indexFacts(facts: Facts): FactIndex {
     filesIn: filesByRuntime(facts, importsOf),
     publicSymbols: publicSymbolsOf(facts),
     reachedByTests: reachedByTests(facts, file),
+    hasUsesInPackages: facts.imports.some(({ kind }) => kind === 'package'),
     uses: countUses(facts, exportsOf, moduleOf),
   };
 }

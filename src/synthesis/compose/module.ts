@@ -15,6 +15,7 @@ import { sideEffects } from './sideEffects';
 import { linesOf, membersOf, passedOn, surfaceOf } from './surface';
 import { moduleTests } from './testImports';
 import { traps } from './traps';
+import { useWords } from './useWords';
 import { capital, code, count, list, listOf, listSome, literal } from './words';
 
 const mostSurface = 12;
@@ -26,7 +27,7 @@ export function composeModule(author: Author, page: PlannedPage): Composed {
   const surface = own.length > 0 ? own : passedOn(author, module.files);
   const first = readFirst(author, module.files, 3);
   const families = familiesOf(author, (child) => module.files.includes(child.path), 2).slice(0, 4);
-  const files = fileDiagram(author, 'files', module, 'The main files, and which imports which');
+  const files = fileDiagram(author, 'files', module, `The main files, and which ${useWords(author).one} which`);
   const types = familyDiagram(author, 'types', families, 'Types and what they build on');
   return {
     summary: summaryOf(author, module, surface),
@@ -79,7 +80,7 @@ function surfaceLine(author: Author, symbol: SymbolFact): string {
   const has = members.length > 0 ? ` has ${listSome(members, 6)}` : '';
   const shape = symbol.kind === 'function' && symbol.signature && !symbol.signature.endsWith('…') ? code(symbol.signature) : undefined;
   const told = said ?? shape;
-  return `${name} (${symbol.kind}${uses > 0 ? `, imported by ${count(uses, 'file')}` : ''})${has}${told ? `: ${told}` : ''} ${proof}`;
+  return `${name} (${symbol.kind}${uses > 0 ? `, ${useWords(author).by} ${count(uses, 'file')}` : ''})${has}${told ? `: ${told}` : ''} ${proof}`;
 }
 
 function moreSurface(author: Author, module: Part, surface: readonly SymbolFact[]): string | undefined {
@@ -96,7 +97,7 @@ function centre(author: Author, module: Part): string | undefined {
   const inside = new Set((author.index.importersOf.get(top) ?? []).map((fact) => fact.from).filter((from) => module.files.includes(from)));
   const declared = surfaceOf(author, [top]).slice(0, 3);
   if (inside.size < 2 || declared.length === 0) return undefined;
-  return `${capital(count(inside.size, 'file'))} of the part import ${code(withinModule(module, top))}, which declares ${list(citedNames(author, declared))}.`;
+  return `${capital(count(inside.size, 'file'))} of the part ${useWords(author).many} ${code(withinModule(module, top))}, which declares ${list(citedNames(author, declared))}.`;
 }
 
 function dependsOn(author: Author, files: readonly string[]): readonly string[] {

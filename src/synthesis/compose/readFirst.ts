@@ -5,6 +5,7 @@ import { fileWords, hasWords } from './fileWords';
 import { isSideMatter } from './importance';
 import { isParsedFile } from './moduleFiles';
 import { surfaceOf } from './surface';
+import { useWords } from './useWords';
 import { code, count, list } from './words';
 
 /** Of files whose imports are not known the long ones explain most, up to this length. */
@@ -67,7 +68,7 @@ function line(author: Author, path: string): string {
   const starts = program && `where ${code(program.name)} ${author.cite(program.path, [program.line, program.line])} starts`;
   const told = [starts, said].filter((part) => part !== undefined).join(', ') || `declares ${declared(author, surface)}`;
   const importers = importingFiles(author, path);
-  const why = importers > 1 ? `, imported by ${count(importers, 'source file')}` : '';
+  const why = importers > 1 ? `, ${useWords(author).by} ${count(importers, 'source file')}` : '';
   return `${code(path)}: ${told}; ${count(linesIn(author, path), 'line')}${why}.`;
 }
 

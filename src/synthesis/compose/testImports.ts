@@ -2,6 +2,7 @@ import type { FileFact, ModuleFact } from '../../model';
 import type { Author } from './author';
 import { isParsed, withinModule } from './moduleFiles';
 import { testsByName } from './testsByName';
+import { useWords } from './useWords';
 import { capital, code, count, list, listOf, listSome } from './words';
 
 /** Shorter files rarely need a test of their own. */
@@ -16,7 +17,7 @@ export function testSentence(author: Author): string {
   if (parts.length === 0 || !tests.some(({ parsed }) => parsed) || hasTestsInside(author))
     return `${size} More on ${author.pageLink('test-strategy', 'Test strategy')}.`;
   const untested = parts.filter((module) => testImports(author, module).length === 0);
-  if (untested.length === 0) return `${size} Together they import every part.`;
+  if (untested.length === 0) return `${size} Together they ${useWords(author).many} every part.`;
   const bare =
     untested.length <= 4
       ? `: not ${list(
@@ -24,7 +25,7 @@ export function testSentence(author: Author): string {
           'or',
         )}`
       : '';
-  return `${size} Together they import ${parts.length - untested.length} of ${parts.length} parts${bare}.`;
+  return `${size} Together they ${useWords(author).many} ${parts.length - untested.length} of ${parts.length} parts${bare}.`;
 }
 
 /** All test files of the repository. */
@@ -72,13 +73,14 @@ export function bareFiles(author: Author, module: ModuleFact): readonly string[]
 /** The tests of one module, each with the line that imports it. */
 export function moduleTests(author: Author, module: ModuleFact): string | undefined {
   if (!isParsed(author, module)) return namedTests(author, module);
+  const words = useWords(author);
   const tests = testsOfModule(author, module);
-  if (tests.length === 0) return hasTestsInside(author) ? namedTests(author, module) : 'No test file imports this part directly.';
+  if (tests.length === 0) return hasTestsInside(author) ? namedTests(author, module) : `No test file ${words.one} this part directly.`;
   const shown = tests.slice(0, 4).map((test) => author.cite(test.path, [test.line, test.line]));
   const bare = bareFiles(author, module);
   const names = bare.map((path) => code(withinModule(module, path)));
-  const missing = bare.length > 0 && bare.length < module.files.length ? ` No test imports ${listSome(names, 4, 'or')} directly.` : '';
-  return `${capital(count(tests.length, 'test file'))} ${tests.length === 1 ? 'imports' : 'import'} it: ${listOf(shown, tests.length)}.${missing}`;
+  const missing = bare.length > 0 && bare.length < module.files.length ? ` No test ${words.one} ${listSome(names, 4, 'or')} directly.` : '';
+  return `${capital(count(tests.length, 'test file'))} ${tests.length === 1 ? words.one : words.many} it: ${listOf(shown, tests.length)}.${missing}`;
 }
 
 /** Where imports are not known, names and places tell which tests are meant for a module. */

@@ -8,6 +8,7 @@ import { surfaceOf } from './surface';
 import { hasTestsInside, testsOf, testsOfModule } from './testImports';
 import { findRunners } from './testRunners';
 import { sharedByTests } from './testsByName';
+import { useWords } from './useWords';
 import { capital, code, count, list, listSome } from './words';
 
 const mostModules = 20;
@@ -100,12 +101,12 @@ function exercised(author: Author): readonly string[] {
   const shown = tested.slice(0, mostModules).map(({ module, tests }) => {
     const proofs = tests.slice(0, 3).map(({ path, line }) => author.cite(path, [line, line]));
     const rest = tests.length - proofs.length;
-    return `**${author.moduleName(module)}**: ${count(tests.length, 'test file')} ${tests.length === 1 ? 'imports' : 'import'} it, ${rest > 0 ? `among them ${list(proofs)}` : list(proofs)}.`;
+    return `**${author.moduleName(module)}**: ${count(tests.length, 'test file')} ${tests.length === 1 ? useWords(author).one : useWords(author).many} it, ${rest > 0 ? `among them ${list(proofs)}` : list(proofs)}.`;
   });
   return tested.length > mostModules
     ? [
         ...shown,
-        `${capital(count(tested.length - mostModules, 'more part'))} ${tested.length === mostModules + 1 ? 'is' : 'are'} imported by tests.`,
+        `${capital(count(tested.length - mostModules, 'more part'))} ${tested.length === mostModules + 1 ? 'is' : 'are'} ${useWords(author).by} tests.`,
       ]
     : shown;
 }
@@ -121,20 +122,20 @@ function untested(author: Author): string | undefined {
   );
   const parts =
     bare.length === 0
-      ? 'Every part is imported by a test.'
+      ? `Every part is ${useWords(author).by} a test.`
       : `${capital(
           listSome(
             bare.map((module) => author.moduleName(module)),
             6,
           ),
-        )} ${bare.length === 1 ? 'is' : 'are'} imported by no test.`;
+        )} ${bare.length === 1 ? 'is' : 'are'} ${useWords(author).by} no test.`;
   const told = files.map((path) => {
     const [main] = surfaceOf(author, [path]);
     return `${code(path)} ${main ? author.citeSymbol(main) : author.cite(path, [1, 1])}, ${count(author.index.file.get(path)?.lines ?? 0, 'line')}`;
   });
   const longest =
     told.length > 0
-      ? `The longest files that no test imports, be it through a file that passes their names on:\n\n${bullets(told)}`
+      ? `The longest files that no test ${useWords(author).one}, be it through a file that passes their names on:\n\n${bullets(told)}`
       : undefined;
   return [parts, longest].filter((part) => part !== undefined).join('\n\n');
 }

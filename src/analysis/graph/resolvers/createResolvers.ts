@@ -1,6 +1,8 @@
 import { groupBy, type PackageFact, remember } from '../../../model';
 import { languageOf } from '../../languages/languageOf';
 import type { FileSyntax } from '../../syntax/fileSyntax';
+import { createGoResolver } from './go';
+import { createJavaResolver } from './java';
 import { createPythonResolver } from './python';
 import type { Resolver, ResolverInput } from './resolver';
 import { createRustResolver } from './rust';
@@ -8,6 +10,8 @@ import { createRustResolver } from './rust';
 const makers: ReadonlyMap<string, (input: ResolverInput) => Resolver> = new Map([
   ['python', createPythonResolver],
   ['rust', createRustResolver],
+  ['go', createGoResolver],
+  ['java', createJavaResolver],
 ]);
 
 /** The resolver for a file; nothing for TypeScript and JavaScript, whose specifiers lead to files by themselves. */

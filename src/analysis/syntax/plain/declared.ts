@@ -6,6 +6,16 @@ import type { Captures, Matches } from '../matches';
 
 /** The declarations of one file; of a name that is given a value several times the first. */
 export function plainDeclarations(matches: Matches, text: string, style: PlainStyle): readonly Declared[] {
+  const declared = new Map<number, Declared>();
+  for (const one of namesOf(matches, text, style)) {
+    // Of two patterns that see one name the one says more that knows what it is made of.
+    if (declared.get(one.nameStart)?.kind !== 'class' && declared.get(one.nameStart)?.kind !== 'interface')
+      declared.set(one.nameStart, one);
+  }
+  return [...declared.values()];
+}
+
+function namesOf(matches: Matches, text: string, style: PlainStyle): readonly Declared[] {
   const wrappers = wrapperStarts(matches);
   const seen = new Set<string>();
   return matches.having('name').flatMap((match): readonly Declared[] => {
@@ -13,18 +23,19 @@ export function plainDeclarations(matches: Matches, text: string, style: PlainSt
     const name = match.get('name');
     if (!found || !name || isRepeated(match, seen)) return [];
     const { kind, node } = found;
-    const outerStart = wrappers.get(node.startIndex) ?? node.startIndex;
+    const whole = match.get('whole');
+    const outerStart = wrappers.get(node.startIndex) ?? whole?.startIndex ?? node.startIndex;
     const owner = ownerOf(match, text);
     return [
       {
         name: text.slice(name.startIndex, name.endIndex),
         kind,
         outerStart,
-        start: outerStart,
+        start: whole ? node.startIndex : outerStart,
         end: node.endIndex,
         nameStart: name.startIndex,
         nameEnd: name.endIndex,
-        headEnd: headEnd(node, style),
+        headEnd: headEnd(whole ?? node, style),
         exported: false,
         isDefault: false,
         topLevel: true,
@@ -67,7 +78,7 @@ function ownerOf(match: Captures, text: string): string | undefined {
 
 /** The last name of the path that a type begins with; nothing for a reference, a tuple and the like. */
 export function typeName(written: string): string {
-  return /^(?:\w+(?:::|\.))*(\w+)/.exec(written)?.[1] ?? '';
+  return /^\*?(?:\w+(?:::|\.))*(\w+)/.exec(written)?.[1] ?? '';
 }
 
 /** Before its body, or before a value that takes more than a word. */

@@ -6,6 +6,8 @@ import type { Described } from '../definitions';
 import type { LineTable } from '../lineTable';
 import { signatureOf } from '../signature';
 
+const isType: ReadonlySet<string> = new Set(['class', 'interface', 'enum']);
+
 interface PlainText {
   readonly text: string;
   readonly lines: LineTable;
@@ -24,15 +26,21 @@ export function describePlain({ text, lines, listed }: PlainText, style: PlainSt
       within: holder?.kind,
     };
     const doc = docOf(one, { written, lines }, style);
-    const signature = signatureOf(text, Math.max(one.outerStart, text.lastIndexOf('\n', one.nameStart) + 1), one.headEnd);
+    const signature = signatureOf(text, signatureStart(one, text), one.headEnd);
     return {
       kind: style.kindOf(naming),
       exported: holder === undefined && listed ? listed.has(one.name) : style.isOpen(naming),
       hidden: holder === undefined && one.owner !== undefined,
       ...(doc && { doc }),
-      signature: signature.replace(/\s*:$/, ''),
+      signature: signature.replace(isType.has(one.kind) ? /\s*(?:\{.*|:)$/ : /\s*:$/, ''),
     };
   };
+}
+
+/** On the line of the name, past decorators, with the word that says what it is: `type Store struct`. */
+function signatureStart({ outerStart, nameStart }: Declared, text: string): number {
+  const line = text.lastIndexOf('\n', nameStart) + 1;
+  return line >= outerStart || /^\s*(?:type|const|var)\s+$/.test(text.slice(line, outerStart)) ? line : outerStart;
 }
 
 interface Written {

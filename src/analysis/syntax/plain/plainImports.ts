@@ -28,7 +28,8 @@ export function plainImports(parts: Parts, style: PlainStyle): PlainImports {
     .having('import')
     .flatMap((match) => statementsOf(match, { ...parts, isForTypes }, style))
     .filter(({ at }) => !isAside(at));
-  const all = [...found, ...pathsOf(parts).filter(({ at }) => !isAside(at))].sort((a, b) => a.at - b.at);
+  const named = [...pathsOf(parts), ...mentionsOf(parts, style)].filter(({ at }) => !isAside(at));
+  const all = [...found, ...named].sort((a, b) => a.at - b.at);
   return { imports: all.map(({ statement }) => statement), exports: all.flatMap(({ exports }) => exports) };
 }
 
@@ -93,6 +94,21 @@ function pathsOf({ matches, text, lines }: Parts): readonly Found[] {
     const [specifier = '', imported = ''] = path.split('::');
     const names = [{ imported, local: path }];
     return { at, statement: { specifier, kind: 'import', typeOnly: false, line: lines.lineAt(at), names }, exports: [] };
+  });
+}
+
+/** Names that may be of another file of the package, or of one that is imported: each once, where it first stands. */
+function mentionsOf({ matches, text, lines }: Parts, { mentioned }: PlainStyle): readonly Found[] {
+  const keys = new Set(matches.having('key').map((match) => match.get('key')?.startIndex));
+  const first = new Map<string, number>();
+  for (const match of matches.having('mention')) {
+    const { startIndex: at = 0, endIndex: end = 0 } = match.get('mention') ?? {};
+    const name = text.slice(at, end);
+    if (mentioned?.test(name) && !keys.has(at)) first.set(name, Math.min(at, first.get(name) ?? at));
+  }
+  return [...first].map(([specifier, at]) => {
+    const names = [{ imported: specifier.split('.').pop() ?? '', local: specifier }];
+    return { at, statement: { specifier, kind: 'package', typeOnly: false, line: lines.lineAt(at), names }, exports: [] };
   });
 }
 
