@@ -107,6 +107,7 @@ const english = {
   imports: 'imports',
   extends: 'extends',
   implements: 'implements',
+  returns: 'returns',
   reaches: 'reaches',
   opens: '{label}, opens {place}',
   noAnswer: 'The editor did not answer. Try again, or reload the window.',

@@ -12,6 +12,7 @@ import { findEntryPoints } from './entryPoints';
 import { fileRole } from './fileRole';
 import { resolveCalls } from './graph/calls/resolveCalls';
 import { createExportTable } from './graph/exportTable';
+import { givenBackIn } from './graph/givenBack';
 import { heritageFacts } from './graph/heritage';
 import { importFacts } from './graph/importFacts';
 import { makersOf } from './graph/makers';
@@ -83,6 +84,7 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
     });
   const calls = resolveCalls(syntaxes, scopes);
   const makers = inScope((syntax, scope) => makersOf(syntax, scope, table));
+  const givenBack = inScope(givenBackIn);
   const graph = {
     ...facts,
     symbols: [...scopes.values()].flatMap((scope) => scope.symbols),
@@ -97,7 +99,7 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
   };
   return {
     ...graph,
-    callPaths: findCallPaths({ ...graph, makers }, syntaxes),
+    callPaths: findCallPaths({ ...graph, makers, givenBack, documents }, syntaxes),
     documents,
     decisions: documents.flatMap((document) => decisionsOf(document, fileFacts, text)),
     testTools: findTestTools(fileFacts, text),

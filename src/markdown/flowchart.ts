@@ -6,6 +6,7 @@ const arrows: Readonly<Record<Relation, string>> = {
   extends: '-->',
   implements: '-.->',
   calls: '-->',
+  returns: '-->',
   reaches: '-->',
 };
 

@@ -21,7 +21,7 @@ export interface CallFact {
   readonly caller?: string;
   readonly callee?: string;
   readonly likely?: string;
-  /** A property of a type that says it is a function, where that is all that can be told of what is called. */
+  /** What is called where that has no code of its own: a property of a type that says it is a function, a variable that holds one. */
   readonly stated?: string;
   readonly name: string;
   readonly resolution: 'local' | 'import' | 'member' | 'inherited' | 'reexport' | 'global' | 'guess';
@@ -29,8 +29,8 @@ export interface CallFact {
 }
 
 /**
- * A way from where something begins to a boundary, shortest and without circles: ids of symbols, then that of the boundary.
- * `links` has one entry for each step but the first: what leads to it, and where that stands.
+ * A way through the code without circles: ids of symbols, then that of the boundary, where it ends with one. `links` has
+ * one entry for each step but the first: what leads to it, and where that stands.
  */
 export interface CallPathFact {
   /** `LowSync.update → files on disk` */
@@ -43,10 +43,15 @@ export interface CallPathFact {
 
 /**
  * `implements`: the step before is a member of a type without code of its own, and this one implements it. `extends`: the
- * step before makes an object, and the constructor of its base runs too.
+ * step before makes an object, and the constructor of its base runs too. `returns`: the step before gives back this
+ * function, which then is called.
  */
 export interface CallPathLink {
-  readonly relation: 'calls' | 'implements' | 'extends' | 'reaches';
+  readonly relation: 'calls' | 'implements' | 'extends' | 'returns' | 'reaches';
   readonly path: string;
   readonly line: number;
+  /** Of a step without code of its own: how many may implement it here. */
+  readonly implementers?: number;
+  /** What the step before calls besides, the weightiest of it in the order of the code. */
+  readonly besides?: readonly { readonly symbol: string; readonly line: number }[];
 }

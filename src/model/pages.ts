@@ -29,7 +29,7 @@ export const nodeFactSchema = z.discriminatedUnion('kind', [
 ]);
 
 /** `imports`: some file of `from` imports some file (or the package) of `to`. `reaches`: a boundary is crossed there. */
-export const relationSchema = z.enum(['imports', 'extends', 'implements', 'calls', 'reaches']);
+export const relationSchema = z.enum(['imports', 'extends', 'implements', 'calls', 'returns', 'reaches']);
 export type Relation = z.infer<typeof relationSchema>;
 
 /** A diagram is data; the host draws it (W3). `target` is where a click leads: a page or a place in the code. */

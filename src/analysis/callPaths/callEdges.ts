@@ -1,4 +1,5 @@
 import { type CallFact, type CallPathLink, groupBy, type HeritageFact, type SymbolFact } from '../../model';
+import type { GivenBack } from '../graph/givenBack';
 import type { Maker } from '../graph/makers';
 
 /** One way on from a symbol, with what proves it. */
@@ -13,19 +14,21 @@ export interface GraphFacts {
   readonly calls: readonly CallFact[];
   readonly heritage: readonly HeritageFact[];
   readonly makers: readonly Maker[];
+  readonly givenBack: readonly GivenBack[];
 }
 
 /** That a type, or what a symbol makes, is of another type. */
 type Kinship = Pick<HeritageFact, 'symbol' | 'target'>;
 
 /** Who calls whom, as far as that is certain. A member without code of its own leads to everything that implements it. */
-export function callEdges({ symbols, calls, heritage, makers }: GraphFacts): readonly Edge[] {
+export function callEdges({ symbols, calls, heritage, makers, givenBack }: GraphFacts): readonly Edge[] {
   const byId = new Map(symbols.map((symbol) => [symbol.id, symbol]));
   const called = calls.flatMap((call) => edgesOf(call, byId));
   const targets = new Set(called.map(({ to }) => to));
   const children = groupBy<Kinship, string>([...heritage, ...makers], ({ target = '' }) => target);
   const edges = [
     ...called,
+    ...givenBack.map(({ symbol, target, path, line }): Edge => ({ from: symbol, to: target, link: { relation: 'returns', path, line } })),
     ...heritage.flatMap((fact) => baseEdge(fact, byId)),
     ...[...targets].flatMap((id) => implementations(byId.get(id), byId, children)),
   ];
@@ -38,7 +41,7 @@ function edgesOf({ path, line, caller, callee, stated }: CallFact, byId: Symbols
   return [{ from: caller, to: runBy(to, byId), link: { relation: 'calls', path, line } }];
 }
 
-type SymbolsById = ReadonlyMap<string, SymbolFact>;
+export type SymbolsById = ReadonlyMap<string, SymbolFact>;
 
 /** `new` of a class runs its constructor, where it has one. */
 function runBy(id: string, byId: SymbolsById): string {
@@ -66,7 +69,7 @@ function implementations(
 }
 
 /** True for a member that has no code: of an interface or type, or an abstract one. */
-function isStated(member: SymbolFact, byId: SymbolsById): boolean {
+export function isStated(member: SymbolFact, byId: SymbolsById): boolean {
   const holder = byId.get(holderOf(member));
   if (holder?.kind === 'interface' || holder?.kind === 'type') return true;
   return holder?.kind === 'class' && /\babstract\b/.test(member.signature ?? '');

@@ -1,33 +1,51 @@
-import type { BoundaryFact, CallPathFact, CallPathLink, Diagram, Span, SymbolFact } from '../../model';
-import { type Author, headOf } from './author';
+import type { CallPathFact, Diagram } from '../../model';
+import type { Author } from './author';
 import { type DiagramNode, edge, finish, keysOf } from './diagrams';
+import { boundaryOf, elsewhere, holderOf, type PathStep, pathBeginning, pathSteps, stepName } from './pathSteps';
 import { numbered } from './sections';
-import { capital, code, literalWithCode } from './words';
+import { capital } from './words';
 
-const longestDoc = 100;
 const mostNodes = 18;
-
-/** What happens at one place of a path: Markdown with its proofs, the lines, and the declarations that these lead to. */
-export interface PathStep {
-  readonly says: string;
-  readonly span: Span;
-  readonly leadsTo: readonly Span[];
-}
 
 /** Each path as a section of its own: what begins it, unless that was just told, and its steps, each with the line that proves it. */
 export function pathSections(author: Author, paths: readonly CallPathFact[]): readonly string[] {
+  const told = new Set<string>();
   return paths.map((path, at) => {
-    const isTold = paths[at - 1]?.steps[0] === path.steps[0];
-    const steps = pathSteps(author, path).map(({ says }) => capital(says));
-    return [pathHeading(author, path), isTold ? undefined : pathBeginning(author, path)?.says, numbered(steps)]
+    const isBegun = paths[at - 1]?.steps[0] === path.steps[0];
+    const steps = newSteps(author, path, told).map(capital);
+    return [pathHeading(author, path), isBegun ? undefined : pathBeginning(author, path)?.says, numbered(steps)]
       .filter((part) => part !== undefined)
       .join('\n\n');
   });
 }
 
-/** The heading of a path's section. */
+/** The steps of a path, those that a path before went too only by where they begin and end. */
+function newSteps(author: Author, path: CallPathFact, told: Set<string>): readonly string[] {
+  const says: string[] = [];
+  let known: readonly PathStep[] = [];
+  const tellKnown = () => {
+    const [first, last] = [known[0], known.at(-1)];
+    if (first && last && known.length > 1) says.push(`From ${first.from} to ${last.to} it goes on as above`);
+    else says.push(...known.map((step) => step.says));
+    known = [];
+  };
+  for (const step of pathSteps(author, path)) {
+    const key = `${step.from}\n${step.to}`;
+    if (told.has(key)) known = [...known, step];
+    else {
+      tellKnown();
+      says.push(step.says);
+    }
+    told.add(key);
+  }
+  tellKnown();
+  return says;
+}
+
+/** The heading of a path's section: what it leads to, unless that is only where it was followed to. */
 export function pathHeading(author: Author, { steps }: CallPathFact): string {
-  return `### From ${nameOf(author, steps[0])} to ${boundaryName(author, steps.at(-1))}`;
+  const [first, last] = [stepName(author, steps[0]), steps.at(-1) ?? ''];
+  return boundaryOf(author, last) ? `### From ${first} to ${stepName(author, last)}` : `### What ${first} does`;
 }
 
 /** A path on one line: its steps, each but the first with the line that leads to it. */
@@ -35,96 +53,9 @@ export function pathLine(author: Author, { steps, links }: CallPathFact): string
   const [first, ...others] = steps;
   const told = others.map((id, at) => {
     const link = links[at];
-    return `${nameOf(author, id)} ${link ? author.cite(link.path, [link.line, link.line]) : ''}`;
+    return `${stepName(author, id)} ${link ? `${author.cite(link.path, [link.line, link.line])}${elsewhere(author, id, link)}` : ''}`;
   });
-  return [nameOf(author, first), ...told].join(' → ');
-}
-
-/** Where the program of a path begins, and how that leads to the first step; nothing for a path that a library offers. */
-export function pathBeginning(author: Author, { program, steps }: CallPathFact): PathStep | undefined {
-  const first = author.index.symbol.get(steps[0] ?? '');
-  if (!program || !first) return undefined;
-  const span = lineOf(program);
-  const declared = `${code(program.name)} ${author.cite(span.path, span.lines)}`;
-  const says = `${capital(nameOf(author, first.id))} ${author.citeSymbol(first)} is what ${code(program.target ?? '')} leads to, where ${declared} begins.`;
-  return { says, span, leadsTo: [declarationOf(first)] };
-}
-
-/** One step for each call; a member without code comes together with what implements it. */
-export function pathSteps(author: Author, { steps, links }: CallPathFact): readonly PathStep[] {
-  return links.flatMap((link, at): readonly PathStep[] => {
-    const [from, to, next] = steps.slice(at, at + 3);
-    const span = lineOf(link);
-    const proof = author.cite(span.path, span.lines);
-    const subject = `${nameOf(author, from)}${docOf(author, from)}`;
-    const follows = links[at + 1]?.relation === 'implements' ? next : undefined;
-    const leadsTo = [to, follows].flatMap((id) => author.index.symbol.get(id ?? '') ?? []).map(declarationOf);
-    switch (link.relation) {
-      case 'implements':
-        return [];
-      case 'calls': {
-        const says = `${subject} calls ${nameOf(author, to)} ${proof}${elsewhere(author, to, link)}${implementer(author, follows)}`;
-        return [{ says, span, leadsTo }];
-      }
-      case 'extends':
-        return [{ says: `${subject} makes what ${nameOf(author, to)} makes, which it extends ${proof}`, span, leadsTo }];
-      case 'reaches':
-        return [{ says: `${subject} reaches ${boundaryName(author, to)} ${proof}`, span, leadsTo }];
-      default:
-        return link.relation satisfies never;
-    }
-  });
-}
-
-function lineOf({ path, line }: { readonly path: string; readonly line: number }): Span {
-  return { path, lines: [line, line] };
-}
-
-function declarationOf(symbol: SymbolFact): Span {
-  return { path: symbol.path, lines: headOf(symbol) };
-}
-
-/** Where the called symbol stands, when that is another file. */
-function elsewhere(author: Author, id: string | undefined, { path }: CallPathLink): string {
-  const symbol = author.index.symbol.get(id ?? '');
-  return symbol && symbol.path !== path ? ` ${author.citeSymbol(symbol)}` : '';
-}
-
-function implementer(author: Author, id: string | undefined): string {
-  const symbol = author.index.symbol.get(id ?? '');
-  if (!symbol) return '';
-  const verb = author.index.symbol.get(`${symbol.path}#${symbol.container ?? ''}`)?.kind === 'class' ? 'implements' : 'provides';
-  return `, which ${code(symbol.container ?? symbol.name)} ${verb} ${author.citeSymbol(symbol)}`;
-}
-
-function docOf(author: Author, id: string | undefined): string {
-  const symbol = author.index.symbol.get(id ?? '');
-  const said = symbol && author.says(symbol.path, symbol.doc, longestDoc);
-  return said === undefined ? '' : ` (${said})`;
-}
-
-const types: ReadonlySet<string> = new Set(['class', 'interface', 'type']);
-
-/** `Low.update`, `the constructor of Ky`; a function in a function goes by its own name. */
-function nameOf(author: Author, id = ''): string {
-  const symbol = author.index.symbol.get(id);
-  if (!symbol) return boundaryName(author, id);
-  const holder = holderOf(author, symbol);
-  if (symbol.kind === 'constructor') return `the constructor of ${code(symbol.container ?? '')}`;
-  return code(holder ? `${holder.name}.${symbol.name}` : symbol.name);
-}
-
-function holderOf(author: Author, { path, container, kind }: SymbolFact): SymbolFact | undefined {
-  const holder = author.index.symbol.get(`${path}#${container ?? ''}`);
-  return holder && (types.has(holder.kind) || kind === 'method') ? holder : undefined;
-}
-
-function boundaryName(author: Author, id = ''): string {
-  return literalWithCode(boundaryOf(author, id)?.name ?? id);
-}
-
-function boundaryOf(author: Author, id: string): BoundaryFact | undefined {
-  return author.facts.boundaries.find((each) => each.id === id);
+  return [stepName(author, first), ...told].join(' → ');
 }
 
 /** All paths in one picture, by module: what they share is drawn once. */

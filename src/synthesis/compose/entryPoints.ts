@@ -75,7 +75,7 @@ function routeLines(author: Author, routes: readonly EntryPointFact[]): readonly
 
 function pathWords(paths: number): string | undefined {
   if (paths === 0) return undefined;
-  return 'The shortest way from what is started or offered to a place where the code reaches outside, as far as the calls can be told.';
+  return 'First the ways that lead through most of the code, then the shortest ones to a place where it reaches outside; both as far as the calls can be told.';
 }
 
 function moreOf(entries: readonly EntryPointFact[]): string | undefined {

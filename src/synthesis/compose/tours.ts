@@ -1,7 +1,8 @@
 import { isShareable, readPageText, readSections, withoutRoot } from '../../markdown';
 import type { Tour, TourStep } from '../../model';
 import type { Author } from './author';
-import { type PathStep, pathBeginning, pathHeading, pathSteps } from './callPaths';
+import { pathHeading } from './callPaths';
+import { type PathStep, pathBeginning, pathSteps } from './pathSteps';
 import { capital } from './words';
 
 /** The call paths as tours: what Entry points says of each, in plain words. A step that must not leave in a page is left out here too. */

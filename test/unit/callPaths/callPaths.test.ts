@@ -108,3 +108,69 @@ it('goes to what a function provides that says what it returns', async () => {
   };
   expect(await pathsOf(texts)).toEqual(['start > keep > Store.put > implements diskStore.put > reaches storage:files on disk']);
 });
+
+const long = (name: string, body: string, lines = 30) => `export function ${name}() {\n${'  x;\n'.repeat(lines)}  ${body}\n}\n`;
+
+it('follows where most of the code lies that nothing else leads to, and tells what is called besides', async () => {
+  const texts = {
+    'src/index.ts':
+      "import { big } from './big';\nimport { log } from './log';\nimport { small } from './small';\nexport function run() {\n  log();\n  small();\n  big();\n}\n",
+    'src/small.ts': `import { log } from './log';\n${long('small', 'log();', 5)}`,
+    'src/big.ts': `import { core } from './core';\nimport { log } from './log';\n${long('big', 'log(); core();')}`,
+    'src/core.ts': long('core', 'x;'),
+    'src/log.ts': long('log', 'x;', 90),
+  };
+  expect(await pathsOf(texts)).toEqual(['run > big > core']);
+  const { value } = await analyseFiles({ 'package.json': manifest({}), ...texts });
+  expect(value.callPaths[0]?.links[0]?.besides).toEqual([
+    { symbol: 'src/log.ts#log', line: 5 },
+    { symbol: 'src/small.ts#small', line: 6 },
+  ]);
+});
+
+it('goes over what several steps share by the heaviest of them', async () => {
+  const index =
+    'export function run() {\n  stop();\n  start();\n}\nfunction stop() {\n  core();\n}\nfunction start() {\n  x;\n  x;\n  core();\n}\n';
+  expect(await pathsOf({ 'src/index.ts': index + long('core', 'end();') + long('end', 'x;') })).toContain('run > start > core > end');
+});
+
+it('begins with what the example of the README shows, and else with what nothing calls', async () => {
+  const texts = {
+    'src/index.ts':
+      long('other', 'more();') +
+      long('more', 'most();', 90) +
+      long('most', 'x;', 90) +
+      long('shown', 'next();') +
+      long('next', 'last();') +
+      long('last', 'x;'),
+  };
+  expect((await pathsOf(texts))[0]).toBe('other > more > most');
+  expect(
+    (await pathsOf({ ...texts, 'README.md': '# Shop\n\nIt sells.\n\n```ts\nimport { shown } from "shop";\nshown();\n```\n' }))[0],
+  ).toBe('shown > next > last');
+  const host = {
+    'src/main.ts': "import { Server } from './server';\nexport function activate() {\n  return new Server();\n}\n",
+    'src/server.ts': `export class Server {\n  constructor() {}\n  answer() {\n    handle();\n  }\n}\n${long('handle', 'work();')}${long('work', 'x;')}`,
+  };
+  expect(await pathsOf(host, { exports: undefined, main: './src/main.ts', engines: { vscode: '1' } })).toEqual([
+    'Server.answer > handle > work',
+  ]);
+});
+
+it('goes into a function that is given back, and into what a property or a constant holds', async () => {
+  const given = `const parse = make();\nfunction make() {\n  const read = () => {\n    step();\n  };\n  return read;\n}\nexport function run() {\n  parse();\n}\n`;
+  expect(await pathsOf({ 'src/index.ts': given + long('step', 'x;') })).toEqual(['run > parse > make > returns make.read > step']);
+  const held = `import { once } from 'elsewhere';\nexport class Box {\n  private open = once(() => unpack());\n  use() {\n    this.open();\n  }\n}\n`;
+  expect(await pathsOf({ 'src/index.ts': held + long('unpack', 'x;') })).toEqual(['Box.use > Box.open > unpack']);
+});
+
+it('ends where too many may be meant, and tells how many', async () => {
+  const kinds = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
+  const classes = kinds
+    .map((kind) => `export class ${kind} implements Task {\n  run() {\n    work${kind}();\n  }\n}\n${long(`work${kind}`, 'x;')}`)
+    .join('');
+  const index = `export interface Task { run(): void }\nexport function all(tasks: Task[]) {\n  one(tasks);\n}\nfunction one(tasks: Task[]) {\n  for (const task of tasks) task.run();\n}\n${classes}`;
+  expect((await pathsOf({ 'src/index.ts': index }))[0]).toBe('all > one > Task.run');
+  const { value } = await analyseFiles({ 'package.json': manifest({}), 'src/index.ts': index });
+  expect(value.callPaths[0]?.links[1]?.implementers).toBe(7);
+});

@@ -153,3 +153,13 @@ it('tells caller, place and how sure it is, and the same each time', async () =>
   ]);
   expect((await analyseFiles(files)).value.calls).toEqual(value.calls);
 });
+
+it('knows the least that a function type says of its type parameters', async () => {
+  const types = "import type { Port } from './b';\ntype Use = <P extends Port>(port: P) => void;\n";
+  const files = { 'b.ts': b };
+  await checkCalls({ ...files, 'a.ts': `${types}const use: Use = (port) => { port.read('a'); };` }, 'read=b.ts#Port.read member');
+  await checkCalls({
+    ...files,
+    'a.ts': `${types}type P = { read(): void };\nconst use: <P>(port: P) => void = (port) => { port.read('a'); };`,
+  });
+});

@@ -19,24 +19,27 @@ async function buildFixture(files: Readonly<Record<string, string>> = {}) {
 
 test('a tour begins where the program does and ends outside, each step with its lines and what they lead to', async () => {
   const { tour, folder, workbench } = await buildFixture();
-  expect((await workbench.wiki(folder)).tours).toEqual([{ title: 'From addNote to files on disk', steps: 3 }]);
+  expect((await workbench.wiki(folder)).tours).toEqual([
+    { title: 'From addNote to files on disk', steps: 3 },
+    { title: 'From listNotes to files on disk', steps: 3 },
+  ]);
   const { steps, ...rest } = await tour();
   expect(rest).toEqual({ number: 1, title: 'From addNote to files on disk', seq: 1 });
   expect(steps.map(({ sentence }) => sentence)).toEqual([
     'addNote is what src/main.ts leads to, where notes begins',
-    'addNote (“Keeps a text as a new note, with the next free id”) calls Store.read, which fileStore provides',
-    'fileStore.read reaches files on disk',
+    'addNote (“Keeps a text as a new note, with the next free id”) calls Store.write, which fileStore provides, one of two that do; further up Store.read',
+    'fileStore.write reaches files on disk',
   ]);
   expect(steps[1]).toMatchObject({
     path: addNote,
-    lines: [6, 6],
+    lines: [8, 8],
     state: 'current',
     leadsTo: [
-      { path: 'src/store/store.ts', lines: [5, 5], state: 'current' },
+      { path: 'src/store/store.ts', lines: [6, 6], state: 'current' },
       { path: fileStore, state: 'current' },
     ],
   });
-  expect(steps[1]?.text).toContain('store.read(');
+  expect(steps[1]?.text).toContain('store.write(');
   expect(steps[0]).toMatchObject({ path: 'package.json', leadsTo: [{ path: addNote, state: 'current' }] });
 });
 
@@ -50,10 +53,10 @@ test('lines that moved are told where they stand now, those that changed are mar
   const { folder, tour, text } = await buildFixture();
   const calling = text(addNote);
   writeFiles(folder, { [addNote]: `// one\n// two\n${calling}` });
-  expect((await tour()).steps[1]).toMatchObject({ lines: [8, 8], state: 'relocated' });
-  expect((await tour()).steps[1]?.text).toContain('store.read(');
-  writeFiles(folder, { [addNote]: calling.replace('store.read()', 'store.read( )') });
-  expect((await tour()).steps[1]).toMatchObject({ lines: [6, 6], state: 'stale' });
+  expect((await tour()).steps[1]).toMatchObject({ lines: [10, 10], state: 'relocated' });
+  expect((await tour()).steps[1]?.text).toContain('store.write(');
+  writeFiles(folder, { [addNote]: calling.replace('store.write(', 'store.write( ') });
+  expect((await tour()).steps[1]).toMatchObject({ lines: [8, 8], state: 'stale' });
   rmSync(join(folder, addNote));
   const gone = await tour();
   expect(gone.steps[1]).toMatchObject({ state: 'orphaned', text: '' });
@@ -68,7 +71,7 @@ test('without the bodies of the snapshot no line of a changed file is told unmar
 
 test('a line that nobody could read is cut', async () => {
   const { text } = await buildFixture();
-  const { tour } = await buildFixture({ [addNote]: text(addNote).replace('store.read()', `store.read(/* ${'x '.repeat(400)} */)`) });
+  const { tour } = await buildFixture({ [addNote]: text(addNote).replace('store.write(', `store.write(/* ${'x '.repeat(400)} */`) });
   expect((await tour()).steps.map((step) => step.text.length)).toContain(500);
 });
 
@@ -80,7 +83,7 @@ test('a sentence that holds an address is left out, as on the page', async () =>
 
 test('a number that no tour has, and a wiki from before there were tours', async () => {
   const { store, tour, folder, workbench } = await buildFixture();
-  await expect(tour(2)).rejects.toMatchObject({ problem: { code: 'no-tour', values: { tour: 2 } } });
+  await expect(tour(3)).rejects.toMatchObject({ problem: { code: 'no-tour', values: { tour: 3 } } });
   store.tours.clear();
   expect((await workbench.wiki(folder)).tours).toEqual([]);
   await expect(tour(1)).rejects.toMatchObject({ problem: { code: 'no-tour' } });

@@ -5,7 +5,7 @@ import { elementOf, outsideParameter, outsideResult, promiseOf } from './outside
 import type { ParameterNode, TypeNode } from './typeNode';
 import { eitherOf, isNamed, type Known, type Type, type TypeScope } from './types';
 import type { World } from './world';
-import { parameterScope, typeOfText, writtenType } from './writtenType';
+import { leastScope, parameterScope, typeOfText, unknownScope, writtenType } from './writtenType';
 
 /** What a call of a value gives. */
 export function callResult(world: World, called: Known): Known {
@@ -23,7 +23,7 @@ function returned(world: World, called: Known): Known {
         functionResult(world, file, fn, { file, args: called.args, self: called, within: called.of.index }),
       );
     case 'function':
-      return writtenType(world, called.returns, called.scope);
+      return writtenType(world, called.returns, unknownScope(called.generics, called.scope));
     case 'closure': {
       const fn = called.file.syntax.code.functions[called.index];
       return fn && functionResult(world, called.file, fn, undefined);
@@ -54,9 +54,8 @@ function signaturesOf(of: Declaration): Functions {
 /** What a function says it returns, or else what its `return` statements give. */
 export function functionResult(world: World, file: CodeFile, fn: FunctionSyntax, scope: TypeScope | undefined): Known {
   if (fn.returns !== '') {
-    const unknown = world.generics(fn.generics).map(({ name }) => [name, undefined] as const);
-    const args = new Map([...(scope?.args ?? []), ...unknown]);
-    return typeOfText(world, fn.returns, { file, args, self: scope?.self, within: fn.definition });
+    const around = { file, args: scope?.args ?? new Map(), self: scope?.self, within: fn.definition };
+    return typeOfText(world, fn.returns, unknownScope(world.generics(fn.generics), around));
   }
   if (fn.isGenerator) return undefined;
   const result = eitherOf(fn.returned.map((index) => world.ask.expression(world, file, index)));
@@ -85,10 +84,9 @@ interface Place {
 /** What a call hands to a function that is one of its arguments. */
 function handed(world: World, called: Type, place: Place): Known {
   const look = ([file, fn]: Functions[number], scope: TypeScope | undefined): Known => {
-    const unknown = world.generics(fn.generics).map(({ name }) => [name, undefined] as const);
     const parameters = fn.parameters.map(({ type, rest }) => ({ type: world.typeNode(type), rest }));
-    const args = new Map([...(scope?.args ?? []), ...unknown]);
-    return handedBy(world, parameters, place, { file, args, self: scope?.self, within: fn.definition });
+    const around = { file, args: scope?.args ?? new Map(), self: scope?.self, within: fn.definition };
+    return handedBy(world, parameters, place, unknownScope(world.generics(fn.generics), around));
   };
   switch (called.kind) {
     case 'declared':
@@ -96,7 +94,7 @@ function handed(world: World, called: Type, place: Place): Known {
     case 'instance':
       return first(signaturesOf(called.of), (one) => look(one, { file: called.of.file, args: called.args, self: called, within: -1 }));
     case 'function':
-      return handedBy(world, called.parameters, place, called.scope);
+      return handedBy(world, called.parameters, place, unknownScope(called.generics, called.scope));
     case 'closure': {
       const fn = called.file.syntax.code.functions[called.index];
       return fn && look([called.file, fn], undefined);
@@ -130,7 +128,7 @@ function parameterOf(world: World, type: Known, position: number): Known {
   switch (type?.kind) {
     case 'function': {
       const parameter = type.parameters[position];
-      return parameter && !parameter.rest ? writtenType(world, parameter.type, type.scope) : undefined;
+      return parameter && !parameter.rest ? writtenType(world, parameter.type, leastScope(world, type.generics, type.scope)) : undefined;
     }
     case 'instance':
       return first(signaturesOf(type.of), ([file, fn]) => {

@@ -32,18 +32,17 @@ function callFact(world: World, file: CodeFile, site: CallSite): CallFact {
   const fact: Mutable<CallFact> = { path: file.path, line, col, name, resolution, confidence: callee === undefined ? 0 : confidence };
   if (caller !== undefined) fact.caller = caller;
   if (callee !== undefined) fact[linked ? 'likely' : 'callee'] = callee;
-  else if (!linked) stateMember(fact, found.declarations);
+  else if (!linked) stateHolder(fact, found.declarations);
   return fact;
 }
 
-/** `write: () => void` in an interface: what is called is whatever implements it. */
-function stateMember(fact: Mutable<CallFact>, declarations: readonly Declaration[]): void {
-  const member = declarations.find(({ file, definition }) => {
-    const holder = file.declarations[definition.container]?.definition.kind;
-    return definition.kind === 'property' && (holder === 'interface' || holder === 'type');
-  });
-  if (member) fact.stated = member.symbol.id;
+/** `write: () => void` in an interface: what is called is whatever implements it. `run = once(…)`: it is what that holds. */
+function stateHolder(fact: Mutable<CallFact>, declarations: readonly Declaration[]): void {
+  const holder = declarations.find(({ definition }) => holders.has(definition.kind));
+  if (holder) fact.stated = holder.symbol.id;
 }
+
+const holders: ReadonlySet<string> = new Set(['property', 'constant', 'variable']);
 
 type Mutable<Fact> = { -readonly [Key in keyof Fact]: Fact[Key] };
 

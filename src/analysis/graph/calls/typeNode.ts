@@ -1,4 +1,4 @@
-import { accept, isName, next, peek, skipAngles, skipMember, type TokenReader, tokenReader } from './typeTokens';
+import { accept, isName, next, peek, skipMember, type TokenReader, tokenReader } from './typeTokens';
 
 /** A type as it is written, as far as it says what members a value has; anything else is `unknown`. */
 export type TypeNode =
@@ -6,12 +6,26 @@ export type TypeNode =
   | { readonly kind: 'either'; readonly types: readonly TypeNode[] }
   | { readonly kind: 'list'; readonly item: TypeNode }
   | { readonly kind: 'tuple'; readonly items: readonly TypeNode[] }
-  | { readonly kind: 'function'; readonly parameters: readonly ParameterNode[]; readonly returns: TypeNode }
+  | FunctionNode
   | { readonly kind: 'object'; readonly members: readonly { readonly name: string; readonly type: TypeNode }[] }
   | { readonly kind: 'typeof'; readonly path: string }
   | { readonly kind: 'index'; readonly object: TypeNode; readonly key: string }
   | { readonly kind: 'this' }
   | { readonly kind: 'unknown' };
+
+export interface FunctionNode {
+  readonly kind: 'function';
+  readonly generics: readonly GenericNode[];
+  readonly parameters: readonly ParameterNode[];
+  readonly returns: TypeNode;
+}
+
+/** A type parameter: what it is at least, and what stands for it when nothing is given, if that is said. */
+export interface GenericNode {
+  readonly name: string;
+  readonly least: TypeNode;
+  readonly fallback: TypeNode;
+}
 
 export interface ParameterNode {
   readonly type: TypeNode;
@@ -28,11 +42,14 @@ export function parseType(text: string): TypeNode {
   return readEither(tokenReader(text));
 }
 
-/** `<T extends A, U = B>` by name: what each is at least, if that is said. */
-export function parseGenerics(text: string): readonly { readonly name: string; readonly least: TypeNode; readonly fallback: TypeNode }[] {
-  const reader = tokenReader(text);
-  accept(reader, '<');
-  const generics: { name: string; least: TypeNode; fallback: TypeNode }[] = [];
+/** The type parameters of `<T extends A, U = B>`. */
+export function parseGenerics(text: string): readonly GenericNode[] {
+  return readGenerics(tokenReader(text));
+}
+
+function readGenerics(reader: TokenReader): readonly GenericNode[] {
+  if (!accept(reader, '<')) return [];
+  const generics: GenericNode[] = [];
   while (reader.at < reader.tokens.length && peek(reader) !== '>') {
     let name = next(reader);
     while (/^(?:const|in|out)$/.test(name) && isName(peek(reader)) && peek(reader) !== 'extends') name = next(reader);
@@ -41,6 +58,7 @@ export function parseGenerics(text: string): readonly { readonly name: string; r
     generics.push({ name, least, fallback });
     if (!accept(reader, ',')) break;
   }
+  accept(reader, '>');
   return generics;
 }
 
@@ -180,7 +198,7 @@ function readTuple(reader: TokenReader): TypeNode {
 /** A function type, or a type in brackets: told apart by what follows the closing bracket. */
 function readBracket(reader: TokenReader): TypeNode {
   accept(reader, 'new');
-  if (peek(reader) === '<') skipAngles(reader);
+  const generics = readGenerics(reader);
   if (!isFunction(reader)) {
     reader.at++;
     const node = readEither(reader);
@@ -197,7 +215,7 @@ function readBracket(reader: TokenReader): TypeNode {
   }
   accept(reader, ')');
   accept(reader, '=>');
-  return { kind: 'function', parameters: parameters.filter(({ type }) => type.kind !== 'this'), returns: readEither(reader) };
+  return { kind: 'function', generics, parameters: parameters.filter(({ type }) => type.kind !== 'this'), returns: readEither(reader) };
 }
 
 function isFunction(reader: TokenReader): boolean {

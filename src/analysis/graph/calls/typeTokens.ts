@@ -30,16 +30,6 @@ export function isName(text: string): boolean {
   return /^[\p{ID_Start}$_]/u.test(text);
 }
 
-/** Past `<…>`. */
-export function skipAngles(reader: TokenReader): void {
-  let depth = 0;
-  do {
-    const one = next(reader);
-    if (one === '<') depth++;
-    if (one === '>') depth--;
-  } while (depth > 0 && reader.at < reader.tokens.length);
-}
-
 /** Methods, index signatures and mapped types say nothing here. */
 export function skipMember(reader: TokenReader): void {
   for (let depth = 0; reader.at < reader.tokens.length; reader.at++) {

@@ -1,5 +1,5 @@
 import type { CodeFile, Declaration } from './codeFiles';
-import type { ParameterNode, TypeNode } from './typeNode';
+import type { FunctionNode, TypeNode } from './typeNode';
 
 /**
  * What is known of a value:
@@ -17,7 +17,7 @@ export type Type =
   | { readonly kind: 'outside'; readonly name: string; readonly args: readonly Known[] }
   | { readonly kind: 'outsideMember'; readonly of: Type; readonly name: string }
   | { readonly kind: 'global'; readonly name: string }
-  | { readonly kind: 'function'; readonly parameters: readonly ParameterNode[]; readonly returns: TypeNode; readonly scope: TypeScope }
+  | (FunctionNode & { readonly scope: TypeScope })
   | { readonly kind: 'object'; readonly members: ReadonlyMap<string, TypeNode>; readonly scope: TypeScope }
   | { readonly kind: 'closure'; readonly file: CodeFile; readonly index: number }
   | { readonly kind: 'tuple'; readonly items: readonly Known[] }

@@ -1,6 +1,6 @@
 import { type CodeFile, type Declaration, mergedWith } from './codeFiles';
 import { elementOf, isSameInside } from './outside';
-import type { TypeNode } from './typeNode';
+import type { GenericNode, TypeNode } from './typeNode';
 import { type Arguments, eitherOf, type Known, type TypeScope } from './types';
 import type { World } from './world';
 
@@ -128,11 +128,21 @@ function argumentsOf(world: World, { file, index }: Declaration, given: readonly
 
 /** Type parameters that stand for the least that is said of them, as their own code sees them. */
 export function leastArguments(world: World, file: CodeFile, texts: readonly string[]): Arguments {
-  const args = new Map<string, Known>();
-  for (const { name, least } of texts.flatMap((text) => world.generics(text))) {
-    args.set(name, writtenType(world, least, { file, args, self: undefined, within: -1 }));
-  }
-  return args;
+  const scope: TypeScope = { file, args: new Map(), self: undefined, within: -1 };
+  return leastScope(world, texts.flatMap(world.generics), scope).args;
+}
+
+/** A scope in which type parameters stand for the least that is said of them. */
+export function leastScope(world: World, generics: readonly GenericNode[], scope: TypeScope): TypeScope {
+  const args = new Map(scope.args);
+  const inner = { ...scope, args };
+  for (const { name, least } of generics) args.set(name, writtenType(world, least, inner));
+  return inner;
+}
+
+/** A scope in which type parameters stand for what a call may decide: nothing that is known. */
+export function unknownScope(generics: readonly GenericNode[], scope: TypeScope): TypeScope {
+  return { ...scope, args: new Map([...scope.args, ...generics.map(({ name }) => [name, undefined] as const)]) };
 }
 
 /** Where the types of a function's parameters are written: its type parameters stand for the least that is said of them. */

@@ -21,6 +21,7 @@ export function createGivens(layout: Layout, functions: readonly FunctionPart[])
     for (const [start] of returned.get(index) ?? []) results.set(start, returns);
   });
   const calls = callsAround(layout, functions);
+  const known = new Map<Mark, readonly number[]>();
   return (index) => {
     const part = functions[index];
     const own = returned.get(index) ?? [];
@@ -31,7 +32,10 @@ export function createGivens(layout: Layout, functions: readonly FunctionPart[])
     const given = results.get(part.start);
     const call = calls.get(index);
     if (given !== undefined || !call) return { ...rest, given: given ?? '' };
-    const argument = argumentAt(layout.text, call, part.start);
+    // A call is read through once, however many functions are handed to it.
+    const begins = known.get(call) ?? argumentsOf(layout.text, call);
+    known.set(call, begins);
+    const argument = begins.indexOf(part.start);
     return argument < 0 ? rest : { ...rest, call: [call.start, call.end], argument };
   };
 }
@@ -71,18 +75,14 @@ function callsAround({ marks }: Layout, functions: readonly FunctionPart[]): Rea
   return around;
 }
 
-/** Which argument of the call begins at an offset, -1 when it is within one. */
-function argumentAt(text: string, call: Mark, offset: number): number {
+/** Where the arguments of a call begin. */
+function argumentsOf(text: string, call: Mark): readonly number[] {
   let at = text.indexOf('(', call.to) + 1;
-  if (at === 0) return -1;
-  let argument = 0;
-  let from = at;
-  while (at < offset) {
-    if (text.charAt(at) === ',') {
-      argument++;
-      from = at + 1;
-    }
+  if (at === 0) return [];
+  const starts = [skipSpace(text, at)];
+  while (at < call.end) {
+    if (text.charAt(at) === ',') starts.push(skipSpace(text, at + 1));
     at = skipOne(text, at, call.end);
   }
-  return skipSpace(text, from) === offset ? argument : -1;
+  return starts;
 }

@@ -1,8 +1,13 @@
 import { groupBy, type HeritageFact, type SymbolFact } from '../../model';
 import { type Edge, holderOf } from './callEdges';
 
-/** For everything that can be reached from a start, the last edge of a shortest way there. */
-export type Ways = ReadonlyMap<string, Edge>;
+/** What can be reached from a start. */
+export interface Reach {
+  /** For everything that can be reached, the last edge of a shortest way there. */
+  readonly ways: ReadonlyMap<string, Edge>;
+  /** The edges that lead on from there, in the order of the code. */
+  onward(id: string): readonly Edge[];
+}
 
 /** Rounds in which it is found out what is made on the way: what a round adds rarely adds more. */
 const rounds = 3;
@@ -10,24 +15,36 @@ const rounds = 3;
 /**
  * Goes forward from a start. Of what implements a member that is called, those are followed that are made on the way, the
  * nearest to the start first, as a start hands on what it makes; where none is made, it comes from outside and may be any.
- * (Rapid type analysis, Bacon and Sweeney 1996, with distances.)
+ * Whoever calls a method has made its object before. (Rapid type analysis, Bacon and Sweeney 1996, with distances.)
  */
-export function createWayFinder(edges: readonly Edge[], symbols: ReadonlyMap<string, SymbolFact>, heritage: readonly HeritageFact[]) {
+export function createReachFinder(edges: readonly Edge[], symbols: ReadonlyMap<string, SymbolFact>, heritage: readonly HeritageFact[]) {
   const outgoing = groupBy(edges, ({ from }) => from);
   const bases = groupBy(heritage, ({ symbol }) => symbol);
 
-  return (start: string): Ways => {
+  /** `owner` is the class of the object that a method is called of. */
+  return (start: string, owner = classOf(start)): Reach => {
     let made: ReadonlyMap<string, number> = new Map();
-    let ways: Ways = new Map();
+    let ways: Reach['ways'] = new Map();
     for (let round = 0; round < rounds; round++) {
       const distances = new Map([[start, 0]]);
       ways = spread(start, distances, made);
-      made = madeAt(distances);
+      const makers = madeBy(owner, made);
+      made = madeAt(new Map([...makers, ...distances]));
     }
-    return ways;
+    return { ways, onward: (id) => nearest(outgoing.get(id) ?? [], made) };
   };
 
-  function spread(start: string, distances: Map<string, number>, made: ReadonlyMap<string, number>): Ways {
+  /** What making the object runs, all of it before the start. */
+  function madeBy(owner: string, made: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+    const distances = new Map<string, number>();
+    for (const type of withBases(owner)) {
+      const maker = `${type}.constructor`;
+      if (symbols.has(maker)) spread(maker, distances.set(maker, 0), made);
+    }
+    return distances;
+  }
+
+  function spread(start: string, distances: Map<string, number>, made: ReadonlyMap<string, number>): ReadonlyMap<string, Edge> {
     const ways = new Map<string, Edge>();
     const waiting = [start];
     for (const id of waiting) {
