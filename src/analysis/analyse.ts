@@ -82,7 +82,7 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
       const scope = scopes.get(syntax.path);
       return scope ? find(syntax, scope) : [];
     });
-  const calls = resolveCalls(syntaxes, scopes);
+  const { calls, provided } = resolveCalls(syntaxes, scopes);
   const makers = inScope((syntax, scope) => makersOf(syntax, scope, table));
   const givenBack = inScope(givenBackIn);
   const graph = {
@@ -99,7 +99,7 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
   };
   return {
     ...graph,
-    callPaths: findCallPaths({ ...graph, makers, givenBack, documents }, syntaxes),
+    callPaths: findCallPaths({ ...graph, makers, givenBack, provided, documents }, syntaxes),
     documents,
     decisions: documents.flatMap((document) => decisionsOf(document, fileFacts, text)),
     testTools: findTestTools(fileFacts, text),

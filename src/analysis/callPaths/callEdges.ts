@@ -1,4 +1,5 @@
 import { type CallFact, type CallPathLink, groupBy, type HeritageFact, type SymbolFact } from '../../model';
+import type { ProvidedMember } from '../graph/calls/resolveCalls';
 import type { GivenBack } from '../graph/givenBack';
 import type { Maker } from '../graph/makers';
 
@@ -15,13 +16,14 @@ export interface GraphFacts {
   readonly heritage: readonly HeritageFact[];
   readonly makers: readonly Maker[];
   readonly givenBack: readonly GivenBack[];
+  readonly provided: readonly ProvidedMember[];
 }
 
 /** That a type, or what a symbol makes, is of another type. */
 type Kinship = Pick<HeritageFact, 'symbol' | 'target'>;
 
 /** Who calls whom, as far as that is certain. A member without code of its own leads to everything that implements it. */
-export function callEdges({ symbols, calls, heritage, makers, givenBack }: GraphFacts): readonly Edge[] {
+export function callEdges({ symbols, calls, heritage, makers, givenBack, provided }: GraphFacts): readonly Edge[] {
   const byId = new Map(symbols.map((symbol) => [symbol.id, symbol]));
   const called = calls.flatMap((call) => edgesOf(call, byId));
   const targets = new Set(called.map(({ to }) => to));
@@ -30,6 +32,7 @@ export function callEdges({ symbols, calls, heritage, makers, givenBack }: Graph
     ...called,
     ...givenBack.map(({ symbol, target, path, line }): Edge => ({ from: symbol, to: target, link: { relation: 'returns', path, line } })),
     ...heritage.flatMap((fact) => baseEdge(fact, byId)),
+    ...provided.flatMap((one) => providedEdge(one, byId)),
     ...[...targets].flatMap((id) => implementations(byId.get(id), byId, children)),
   ];
   return [...new Map(edges.reverse().map((edge) => [`${edge.from}\n${edge.to}`, edge])).values()].reverse();
@@ -53,6 +56,13 @@ function baseEdge({ symbol, relation, target, line }: HeritageFact, byId: Symbol
   const [own, base] = [byId.get(symbol), byId.get(target ?? '')];
   if (relation !== 'extends' || own?.kind !== 'class' || base?.kind !== 'class') return [];
   return [{ from: runBy(symbol, byId), to: runBy(base.id, byId), link: { relation: 'extends', path: own.path, line } }];
+}
+
+/** What is given to an object as a member is what runs when that is called. */
+function providedEdge({ member, symbol }: ProvidedMember, byId: SymbolsById): readonly Edge[] {
+  const [stated, own] = [byId.get(member), byId.get(symbol)];
+  if (!stated || !own || !isStated(stated, byId)) return [];
+  return [{ from: member, to: symbol, link: { relation: 'implements', path: own.path, line: own.range[0] } }];
 }
 
 function implementations(

@@ -2,7 +2,8 @@
  * What to look for in TypeScript and JavaScript, in one combined query: one pass over the tree costs less than several.
  * Patterns stay few and plain, since tree-sitter takes milliseconds to compile a clever one. Captures:
  * - a symbol kind marks a declaration with its `@name`, and its `@value` where that may be a function or a class
- * - `@local` is a function- or class-valued variable at any depth, `@member` a function in an object literal, which may be `@returned`
+ * - `@local` is a function- or class-valued variable at any depth, `@member` a function in an object literal, which may be `@returned`,
+ *   and `@provided` one that code gives to what it has at hand
  * - `@exported` is a variable of an `export`; for other declarations the words before them say so
  * - `@wrapped` stands in a `@wrapper` that begins earlier, with decorators, where its doc comment ends
  * - `@code.…`, with the `@part` of it that matters, is what code does with names, read by `syntax/code`
@@ -36,6 +37,8 @@ export const typescriptQuery = `
 (variable_declarator value: (object (pair key: (_) @name value: [(arrow_function) (function_expression)] @value) @member))
 (return_statement (object (pair key: (_) @name value: [(arrow_function) (function_expression)] @value) @member @returned))
 (arrow_function body: (parenthesized_expression (object (pair key: (_) @name value: [(arrow_function) (function_expression)] @value) @member @returned)))
+(assignment_expression
+  left: (member_expression property: (_) @name) right: [(arrow_function) (function_expression)] @value) @provided
 (program (lexical_declaration kind: "const" (variable_declarator name: (identifier) @name) @constant))
 (program (lexical_declaration kind: "let" (variable_declarator name: (identifier) @name) @variable))
 (program (variable_declaration (variable_declarator name: (identifier) @name) @variable))
@@ -77,6 +80,8 @@ export const typescriptQuery = `
 (variable_declarator name: (_) @part) @code.variable
 (for_in_statement left: (_) @part right: (_) @code.each)
 (assignment_expression left: (member_expression object: (this) property: (_) @part)) @code.assigned
+(assignment_expression
+  left: (member_expression property: (_) @part) right: [(arrow_function) (function_expression)]) @code.provided
 (formal_parameters) @code.parameters
 (arrow_function parameter: (identifier) @code.parameters)
 (arrow_function) @code.arrow

@@ -40,7 +40,8 @@ export const symbolKinds: ReadonlySet<string> = new Set<SymbolKind>([
   'property',
   'namespace',
 ]);
-const wordsBefore = /(?:\b(?:export|default|declare|abstract|async|const|let|var)\s+)+$/;
+/** With comments among them, such as those for a bundler. */
+const wordsBefore = /(?:\b(?:export|default|declare|abstract|async|const|let|var)\s+(?:\/\*[^*]*\*\/\s*)?)+$/;
 const literal = /^(?:string|number|true|false|null|unary_expression|regex)$/;
 
 /** The declarations of one file, each name once, in no order. */
@@ -61,7 +62,8 @@ export function merge(declared: Map<number, Declared>, found: Declared): void {
     declared.set(found.nameStart, found);
     return;
   }
-  const better = known.kind === 'function' || known.kind === 'class' ? known : found;
+  const isValue = known.needs === 'nothing' && (known.kind === 'function' || known.kind === 'class');
+  const better = isValue ? known : found;
   better.exported = known.exported || found.exported;
   better.topLevel = known.topLevel || found.topLevel;
   declared.set(found.nameStart, better);
@@ -104,7 +106,7 @@ function declarationOf(
     exported: match.has('exported') || (/\bexport\b/.test(words) && !/\bdefault\b/.test(words)),
     isDefault: /\bdefault\b/.test(words),
     topLevel: kind === 'constant' || kind === 'variable',
-    needs: match.has('method') || match.has('returned') ? 'named' : match.has('member') ? 'variable' : 'nothing',
+    needs: match.has('method') || match.has('returned') || match.has('provided') ? 'named' : match.has('member') ? 'variable' : 'nothing',
   };
 }
 
@@ -130,6 +132,7 @@ function kindOf(match: Captures, language: ScriptLanguage): Kinded | undefined {
   for (const [capture, node] of match) {
     if (symbolKinds.has(capture)) return { kind: capture as SymbolKind, node, value: undefined };
     if (capture === 'member') return { kind: 'method', node, value: match.get('value') };
+    if (capture === 'provided') return isOwnField(node) ? undefined : { kind: 'function', node, value: match.get('value') };
     if (capture === 'local') {
       const value = match.get('value');
       return { kind: language.valueKinds.get(value?.type ?? '') ?? 'variable', node, value };
@@ -141,6 +144,11 @@ function kindOf(match: Captures, language: ScriptLanguage): Kinded | undefined {
     }
   }
   return undefined;
+}
+
+/** `this.name = function` says what a class has. */
+function isOwnField(assignment: Node): boolean {
+  return assignment.childForFieldName('left')?.childForFieldName('object')?.type === 'this';
 }
 
 /** An accessor is a property to those who use it. */

@@ -174,3 +174,12 @@ it('ends where too many may be meant, and tells how many', async () => {
   const { value } = await analyseFiles({ 'package.json': manifest({}), 'src/index.ts': index });
   expect(value.callPaths[0]?.links[1]?.implementers).toBe(7);
 });
+
+it('goes to a function that is given to an object as a member that its type states', async () => {
+  const texts = {
+    'src/index.ts':
+      "import type { Port } from './port';\nexport function run(port: Port) {\n  port.parts.read();\n}\nexport function fill(port: Port) {\n  port.parts.read = () => {\n    work();\n  };\n}\nfunction work() {\n  x;\n  x;\n}\n",
+    'src/port.ts': 'export interface Port { parts: Parts }\ninterface Parts { read(): void }\n',
+  };
+  expect(await pathsOf(texts)).toContain('run > Parts.read > implements fill.read > work');
+});

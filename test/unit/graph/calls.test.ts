@@ -163,3 +163,25 @@ it('knows the least that a function type says of its type parameters', async () 
     'a.ts': `${types}type P = { read(): void };\nconst use: <P>(port: P) => void = (port) => { port.read('a'); };`,
   });
 });
+
+it('knows by what holds the result of a call what the call hands to a function', async () => {
+  const box = `export interface Box<T> { of: T }\nexport function box<T>(init: (inst: T) => void): Box<T> { return init as any }\n`;
+  await checkCalls(
+    {
+      'b.ts': b,
+      'c.ts': box,
+      'a.ts':
+        "import type { Port } from './b';\nimport { type Box, box } from './c';\nconst one: Box<Port> = box((inst) => { inst.read('a'); });",
+    },
+    'box=c.ts#box import',
+    'read=b.ts#Port.read member',
+  );
+});
+
+it('sees what is exported behind a comment, and a function beside an interface of its name', async () => {
+  await checkCalls(
+    { 'c.ts': 'export /*@__NO_SIDE_EFFECTS__*/ function make() {}', 'a.ts': "import { make } from './c';\nmake();" },
+    'make=c.ts#make import',
+  );
+  await checkCalls('interface Make { a: 1 }\nfunction Make() {}\nMake();', 'Make=a.ts#Make~2 local');
+});

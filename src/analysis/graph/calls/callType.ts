@@ -4,6 +4,7 @@ import { first } from './first';
 import { elementOf, outsideParameter, outsideResult, promiseOf } from './outside';
 import type { ParameterNode, TypeNode } from './typeNode';
 import { eitherOf, isNamed, type Known, type Type, type TypeScope } from './types';
+import { type Wanted, wantedArguments } from './wantedArguments';
 import type { World } from './world';
 import { leastScope, parameterScope, typeOfText, unknownScope, writtenType } from './writtenType';
 
@@ -69,9 +70,11 @@ export function parameterType(world: World, file: CodeFile, owner: number, posit
   if (fn.given !== '') return parameterOf(world, typeOfText(world, fn.given, parameterScope(world, file, owner)), position);
   const call = file.syntax.code.expressions[fn.call];
   const called = call && world.ask.expression(world, file, call.base);
-  return (
-    called && world.once('handed', called, fn.argument * 100 + position, () => handed(world, called, { argument: fn.argument, position }))
-  );
+  if (!called) return undefined;
+  const holder = file.holders.get(fn.call);
+  const place = { argument: fn.argument, position };
+  if (holder && holder.type !== '') return world.within(() => handed(world, called, { ...place, wanted: { file, ...holder } }));
+  return world.once('handed', called, fn.argument * 100 + position, () => handed(world, called, place));
 }
 
 interface Place {
@@ -79,6 +82,7 @@ interface Place {
   readonly argument: number;
   /** Which of its parameters is asked for. */
   readonly position: number;
+  readonly wanted?: Wanted;
 }
 
 /** What a call hands to a function that is one of its arguments. */
@@ -86,7 +90,9 @@ function handed(world: World, called: Type, place: Place): Known {
   const look = ([file, fn]: Functions[number], scope: TypeScope | undefined): Known => {
     const parameters = fn.parameters.map(({ type, rest }) => ({ type: world.typeNode(type), rest }));
     const around = { file, args: scope?.args ?? new Map(), self: scope?.self, within: fn.definition };
-    return handedBy(world, parameters, place, unknownScope(world.generics(fn.generics), around));
+    const scopeOfCall = unknownScope(world.generics(fn.generics), around);
+    const wanted = place.wanted ? wantedArguments(world, fn, place.wanted) : [];
+    return handedBy(world, parameters, place, { ...scopeOfCall, args: new Map([...scopeOfCall.args, ...wanted]) });
   };
   switch (called.kind) {
     case 'declared':

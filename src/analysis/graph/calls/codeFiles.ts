@@ -23,6 +23,8 @@ export interface CodeFile {
   readonly members: ReadonlyMap<number, ReadonlyMap<string, readonly Declaration[]>>;
   readonly shapes: ReadonlyMap<number, Shape>;
   readonly functions: ReadonlyMap<number, readonly FunctionSyntax[]>;
+  /** The definition that holds the value of an expression. */
+  readonly holders: ReadonlyMap<number, Shape>;
   /** Expressions assigned to `this.name`, by class and name. */
   readonly fields: ReadonlyMap<string, number>;
 }
@@ -38,6 +40,7 @@ export function codeFile(syntax: FileSyntax, scope: FileScope): CodeFile {
     top: new Map(),
     members: new Map(),
     shapes: new Map(code.shapes.map((shape) => [shape.definition, shape])),
+    holders: new Map(code.shapes.flatMap((shape) => (shape.value < 0 ? [] : [[shape.value, shape] as const]))),
     functions: groupBy(code.functions, ({ definition }) => definition),
     fields: new Map([...code.fields].reverse().map(({ definition, name, value }) => [`${definition} ${name}`, value])),
   };
@@ -58,6 +61,11 @@ export function codeFile(syntax: FileSyntax, scope: FileScope): CodeFile {
 function holderOf({ definition }: Declaration, definitions: readonly Definition[]): number {
   const holder = definitions[definition.container];
   return definition.kind === 'property' && holder?.kind === 'constructor' ? holder.container : definition.container;
+}
+
+/** What a name means where one declaration of it is seen: at the top level all of it, elsewhere what stands there. */
+export function seenWith(one: Declaration): readonly Declaration[] {
+  return one.definition.container < 0 && !one.definition.hidden ? mergedWith(one) : [one];
 }
 
 /** All declarations that make up one thing, such as an interface that is written in parts, or a class and its namespace. */

@@ -1,6 +1,6 @@
 import type { Binding, Expression } from '../../syntax/code/codeSyntax';
 import { callResult, parameterType } from './callType';
-import type { CodeFile } from './codeFiles';
+import { type CodeFile, seenWith } from './codeFiles';
 import { typeOfDeclared, typeOfMember } from './members';
 import { awaited, elementOf, iteratedOf } from './outside';
 import { eitherOf, type Known, type TypeScope } from './types';
@@ -96,7 +96,7 @@ function bindingType(world: World, file: CodeFile, index: number): Known {
 function wholeType(world: World, file: CodeFile, binding: Binding): Known {
   const { definition, type, value, each, owner, position } = binding;
   const declared = file.declarations[definition];
-  if (declared) return typeOfDeclared(world, [declared], undefined);
+  if (declared) return typeOfDeclared(world, seenWith(declared), undefined);
   if (type !== '') return typeOfText(world, type, owner < 0 ? scopeOf(file) : parameterScope(world, file, owner));
   if (owner >= 0) return parameterType(world, file, owner, position) ?? typeOfExpression(world, file, value);
   const held = typeOfExpression(world, file, value);

@@ -1,25 +1,45 @@
 import type { CallFact } from '../../../model';
-import type { CallSite } from '../../syntax/code/codeSyntax';
+import type { CallSite, Provided } from '../../syntax/code/codeSyntax';
 import type { FileSyntax } from '../../syntax/fileSyntax';
 import type { FileScope } from '../scopes';
-import { type CodeFile, codeFile, type Declaration } from './codeFiles';
+import { type CodeFile, codeFile, type Declaration, seenWith } from './codeFiles';
 import { nameType, typeOfExpression } from './expressionType';
 import { findMember, typeOfMember } from './members';
 import { createWorld, type World } from './world';
 
 type Resolution = Pick<CallFact, 'resolution' | 'confidence'> & { readonly declarations: readonly Declaration[] };
 
-/** The calls of all files, in their order: each with what it calls, when that is of the repository and can be told. */
-export function resolveCalls(syntaxes: readonly FileSyntax[], scopes: ReadonlyMap<string, FileScope>): readonly CallFact[] {
+/** That a function is given to an object as a member that its type states. */
+export interface ProvidedMember {
+  readonly member: string;
+  readonly symbol: string;
+}
+
+export interface ResolvedCalls {
+  /** In the order of the files: each with what it calls, when that is of the repository and can be told. */
+  readonly calls: readonly CallFact[];
+  readonly provided: readonly ProvidedMember[];
+}
+
+/** What all files call, and what they give to be called. */
+export function resolveCalls(syntaxes: readonly FileSyntax[], scopes: ReadonlyMap<string, FileScope>): ResolvedCalls {
   const files = new Map<string, CodeFile>();
   for (const syntax of syntaxes) {
     const scope = scopes.get(syntax.path);
     if (scope) files.set(syntax.path, codeFile(syntax, scope));
   }
   const world = createWorld(files, { expression: typeOfExpression, member: typeOfMember, name: nameType });
-  const facts: CallFact[] = [];
-  for (const file of files.values()) for (const site of file.syntax.code.calls) facts.push(callFact(world, file, site));
-  return facts;
+  const calls: CallFact[] = [];
+  for (const file of files.values()) for (const site of file.syntax.code.calls) calls.push(callFact(world, file, site));
+  const provided = [...files.values()].flatMap((file) => file.syntax.code.provided.flatMap((one) => providedMember(world, file, one)));
+  return { calls, provided };
+}
+
+function providedMember(world: World, file: CodeFile, { base, definition }: Provided): readonly ProvidedMember[] {
+  const own = file.declarations[definition];
+  const type = own && typeOfExpression(world, file, base);
+  const [member] = (type && findMember(world, type, own.definition.name))?.declarations ?? [];
+  return own && member ? [{ member: member.symbol.id, symbol: own.symbol.id }] : [];
 }
 
 function callFact(world: World, file: CodeFile, site: CallSite): CallFact {
@@ -59,7 +79,7 @@ function resolve(world: World, file: CodeFile, { callee }: CallSite): Resolution
 function resolveName(world: World, file: CodeFile, binding: number, name: string): Resolution {
   const definition = file.syntax.code.bindings[binding]?.definition ?? -1;
   const declared = file.declarations[definition];
-  if (binding >= 0) return { declarations: declared ? [declared] : [], resolution: 'local', confidence: 1 };
+  if (binding >= 0) return { declarations: declared ? seenWith(declared) : [], resolution: 'local', confidence: 1 };
   const meaning = world.imported(file, name);
   if (meaning?.kind === 'declared') return { declarations: meaning.declarations, resolution: meaning.from, confidence: 1 };
   return { declarations: [], resolution: meaning ? 'import' : 'global', confidence: 0 };

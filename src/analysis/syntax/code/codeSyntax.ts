@@ -8,6 +8,7 @@ export interface CodeSyntax {
   readonly functions: readonly FunctionSyntax[];
   readonly shapes: readonly Shape[];
   readonly fields: readonly Field[];
+  readonly provided: readonly Provided[];
   readonly calls: readonly CallSite[];
 }
 
@@ -92,6 +93,12 @@ export interface Field {
   readonly value: number;
 }
 
+/** `base.name = function` of anything but `this`: what is at `base` gets the definition as a member. */
+export interface Provided {
+  readonly base: number;
+  readonly definition: number;
+}
+
 export interface CallSite {
   readonly line: number;
   readonly col: number;
@@ -103,4 +110,4 @@ export interface CallSite {
   readonly isNew: boolean;
 }
 
-export const noCode: CodeSyntax = { expressions: [], bindings: [], functions: [], shapes: [], fields: [], calls: [] };
+export const noCode: CodeSyntax = { expressions: [], bindings: [], functions: [], shapes: [], fields: [], provided: [], calls: [] };

@@ -33,6 +33,10 @@ export function writeCode(to: WireWriter, code: CodeSyntax): void {
     to.string(name);
     to.number(value);
   });
+  to.list(code.provided, ({ base, definition }) => {
+    to.number(base);
+    to.number(definition);
+  });
   to.list(code.calls, (one) => writeCall(to, one));
 }
 
@@ -48,6 +52,7 @@ export function readCodeBack(from: WireReader): CodeSyntax {
     functions: from.list(() => readFunction(from)),
     shapes: from.list(() => readShape(from)),
     fields: from.list(() => ({ definition: from.number(), name: from.string(), value: from.number() })),
+    provided: from.list(() => ({ base: from.number(), definition: from.number() })),
     calls: from.list(() => readCall(from)),
   };
 }

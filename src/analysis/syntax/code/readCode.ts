@@ -5,7 +5,7 @@ import type { CodeSyntax } from './codeSyntax';
 import { createCollector } from './collector';
 import { layoutOf } from './layout';
 import { groupMarks, type Mark } from './marks';
-import { readFields, readShapes } from './shapes';
+import { readFields, readProvided, readShapes } from './shapes';
 
 /** What the code of one file does with names. Only what a call may ask for is kept: where its receivers come from. */
 export function readCode(text: string, lines: LineTable, placed: Placed, marks: readonly Mark[]): CodeSyntax {
@@ -14,6 +14,7 @@ export function readCode(text: string, lines: LineTable, placed: Placed, marks: 
   const calls = readCallSites(layout, lines, collector);
   const shapes = readShapes(layout, collector);
   const fields = readFields(layout, collector);
+  const provided = readProvided(layout, collector);
   const { bindings, functions, expressions } = collector.collect();
-  return { expressions, bindings, functions, shapes, fields, calls };
+  return { expressions, bindings, functions, shapes, fields, provided, calls };
 }

@@ -1,5 +1,5 @@
 import type { Definition } from '../fileSyntax';
-import type { Field, Shape } from './codeSyntax';
+import type { Field, Provided, Shape } from './codeSyntax';
 import type { Collector } from './collector';
 import type { Layout } from './layout';
 
@@ -54,5 +54,15 @@ export function readFields(layout: Layout, collector: Collector): readonly Field
     const equals = text.indexOf('=', to);
     const value = definition < 0 || isStatic ? -1 : collector.expression(equals + 1, end);
     return value < 0 ? [] : [{ definition, name: text.slice(from, to), value }];
+  });
+}
+
+/** `base.name = function` within a declaration: one of its own. */
+export function readProvided({ text, marks, placed }: Layout, collector: Collector): readonly Provided[] {
+  const byName = new Map(placed.spans.map(({ nameStart }, index) => [nameStart, index]));
+  return marks('provided').flatMap(({ start, from }): readonly Provided[] => {
+    const definition = byName.get(from) ?? -1;
+    const base = definition < 0 ? -1 : collector.expression(start, text.lastIndexOf('.', from));
+    return base < 0 ? [] : [{ base, definition }];
   });
 }
