@@ -40,7 +40,7 @@ export function composeRuntimeBoundaries(author: Author): Composed {
 
 const method = 'Told from imports, calls and manifests of TypeScript and JavaScript; tests, fixtures and examples do not count.';
 const methodUntraced =
-  'Told from manifests, container files and where programs start: in this language it is not looked at what the code itself calls and touches, so that is not told.';
+  'Told from manifests, container files, where programs start, and imports and plain calls in the code: of what is not told here nobody knows whether it is there.';
 
 /** Silence about imports and calls says something only where they were looked at. */
 function isLookedAt(author: Author): boolean {
