@@ -99,7 +99,7 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
   };
   return {
     ...graph,
-    callPaths: findCallPaths({ ...graph, makers, givenBack, provided, documents }, syntaxes),
+    ...findCallPaths({ ...graph, makers, givenBack, provided, documents }, syntaxes),
     documents,
     decisions: documents.flatMap((document) => decisionsOf(document, fileFacts, text)),
     testTools: findTestTools(fileFacts, text),

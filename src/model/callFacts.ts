@@ -41,6 +41,12 @@ export interface CallPathFact {
   readonly program?: EntryPointFact;
 }
 
+/** The way that says how a module works: from what is called of it through its own code. */
+export interface ModulePathFact {
+  readonly module: string;
+  readonly path: CallPathFact;
+}
+
 /**
  * `implements`: the step before is a member of a type without code of its own, and this one implements it. `extends`: the
  * step before makes an object, and the constructor of its base runs too. `returns`: the step before gives back this

@@ -1,4 +1,4 @@
-import type { CallFact, CallPathFact, HeritageFact } from './callFacts';
+import type { CallFact, CallPathFact, HeritageFact, ModulePathFact } from './callFacts';
 import type { ConstraintFact, DecisionFact } from './decisionFacts';
 import type { EntryPointFact } from './entryFacts';
 import type { HistoryFacts } from './historyFacts';
@@ -19,6 +19,7 @@ export interface Facts {
   readonly boundaries: readonly BoundaryFact[];
   readonly entryPoints: readonly EntryPointFact[];
   readonly callPaths: readonly CallPathFact[];
+  readonly modulePaths: readonly ModulePathFact[];
   readonly packages: readonly PackageFact[];
   readonly documents: readonly DocumentFact[];
   readonly modules: readonly ModuleFact[];

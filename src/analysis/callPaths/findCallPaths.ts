@@ -1,9 +1,10 @@
-import { type BoundaryFact, type CallPathFact, type FileFact, groupBy, type ModuleFact } from '../../model';
+import { type BoundaryFact, type Facts, type FileFact, groupBy, type ModuleFact } from '../../model';
 import type { FileSyntax } from '../syntax/fileSyntax';
 import { reachEdges } from './boundaryReach';
 import { findBoundaryWays } from './boundaryWays';
 import { callEdges, type Edge, type GraphFacts } from './callEdges';
 import { findMainWays, isAlike } from './mainWays';
+import { findModulePaths } from './modulePaths';
 import { ownLines } from './ownLines';
 import { type FoundWay, pathFact } from './pathFact';
 import { createReachFinder } from './reachFrom';
@@ -15,13 +16,15 @@ export interface CallPathGround extends GraphFacts, StartFacts {
   readonly boundaries: readonly BoundaryFact[];
 }
 
+export type FoundPaths = Pick<Facts, 'callPaths' | 'modulePaths'>;
+
 const mostPaths = 6;
 
 /**
  * The few paths that explain the system (A6): first those that most of the code lies on, then those that lead by the
  * shortest way to where it reaches outside.
  */
-export function findCallPaths(ground: CallPathGround, syntaxes: readonly FileSyntax[]): readonly CallPathFact[] {
+export function findCallPaths(ground: CallPathGround, syntaxes: readonly FileSyntax[]): FoundPaths {
   const sources = new Set(ground.files.flatMap(({ path, role }) => (role === 'source' ? [path] : [])));
   const symbols = new Map(ground.symbols.map((symbol) => [symbol.id, symbol]));
   const lines = ownLines(symbols, ground.boundaries);
@@ -29,13 +32,17 @@ export function findCallPaths(ground: CallPathGround, syntaxes: readonly FileSyn
   const edges = edgesAmong(ground, syntaxes).filter(({ from, to }) => isSource(from) && (isSource(to) || !symbols.has(to)));
   const starts = findStarts(ground, sources);
   const reachFrom = createReachFinder(edges, symbols, ground.heritage);
-  const mains = findMainWays({ edges, starts, symbols, reachFrom, linesOf: (id) => lines.get(id) ?? 0 });
+  const linesOf = (id: string) => lines.get(id) ?? 0;
+  const mains = findMainWays({ edges, starts, symbols, reachFrom, linesOf });
   const outward = findBoundaryWays({ ...ground, edges, starts, symbols, reachFrom });
   const factOf = (way: FoundWay) => pathFact(way, { ...ground, edges, symbols, reachFrom });
   const mainFacts = mains.map(factOf);
   const ends = new Set(mainFacts.map(({ steps }) => steps.at(-1)));
   const others = outward.filter((way) => !ends.has(way.boundary.id) || !mains.some((main) => isAlike(way, main)));
-  return [...mainFacts, ...others.map(factOf)].slice(0, mostPaths);
+  return {
+    callPaths: [...mainFacts, ...others.map(factOf)].slice(0, mostPaths),
+    modulePaths: findModulePaths({ ...ground, edges, symbols, linesOf }),
+  };
 }
 
 /** Calls, what implements what, and where boundaries are crossed. */

@@ -18,7 +18,7 @@ export interface MainWay extends HeavyWay {
 
 const mostWays = 3;
 /** Starts whose ways are looked for. */
-const mostLooked = 80;
+const mostLooked = 100;
 const fewestSteps = 2;
 /** A way that leads to less than this part of what the first leads to is none of the main ones. */
 const leastOfFirst = 0.2;
@@ -53,9 +53,10 @@ function mostCalled(one: MainWay, all: readonly MainWay[], { edges }: MainGround
   return one.start.shown === 'itself' ? one : (heaviest([one, ...same], callers) ?? one);
 }
 
-function heavyWays(starts: readonly Start[], ground: MainGround): readonly MainWay[] {
+/** The ways from starts that carry most code, the heaviest first; looked for from so many that seem to lead to most. */
+export function heavyWays(starts: readonly Start[], ground: MainGround, most = mostLooked): readonly MainWay[] {
   const roughly = roughWeights(ground);
-  const looked = [...starts].sort((a, b) => roughly(b.symbol) - roughly(a.symbol) || (a.symbol < b.symbol ? -1 : 1)).slice(0, mostLooked);
+  const looked = [...starts].sort((a, b) => roughly(b.symbol) - roughly(a.symbol) || (a.symbol < b.symbol ? -1 : 1)).slice(0, most);
   return looked
     .map((start) => ({ start, ...heaviestWay(start.symbol, ground.reachFrom(start.symbol, start.owner), ground.linesOf) }))
     .filter(({ steps }) => steps.length >= fewestSteps)

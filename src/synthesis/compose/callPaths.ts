@@ -42,6 +42,12 @@ function newSteps(author: Author, path: CallPathFact, told: Set<string>): readon
   return says;
 }
 
+/** The way through a module, as a section of its page; nothing where none is known. */
+export function modulePathSection(author: Author, module: string): string | undefined {
+  const found = author.facts.modulePaths.find((each) => each.module === module);
+  return found && pathSections(author, [found.path])[0];
+}
+
 /** The heading of a path's section: what it leads to, unless that is only where it was followed to. */
 export function pathHeading(author: Author, { steps }: CallPathFact): string {
   const [first, last] = [stepName(author, steps[0]), steps.at(-1) ?? ''];

@@ -1,5 +1,6 @@
 import type { ImportFact, PlannedPage, SymbolFact } from '../../model';
 import { type Author, citedNames } from './author';
+import { modulePathSection } from './callPaths';
 import type { Composed } from './composed';
 import { familyDiagram, fileDiagram, showDiagram } from './diagrams';
 import { familiesOf, familySentence } from './families';
@@ -46,6 +47,7 @@ export function composeModule(author: Author, page: PlannedPage): Composed {
         types && showDiagram(types),
         files && showDiagram(files),
         centre(author, module),
+        module.isFolder ? modulePathSection(author, module.id) : undefined,
       ),
       section('Depends on', bullets(dependsOn(author, module.files))),
       section('Used by', usedBy(author, module.files)),

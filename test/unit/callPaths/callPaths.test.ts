@@ -183,3 +183,16 @@ it('goes to a function that is given to an object as a member that its type stat
   };
   expect(await pathsOf(texts)).toContain('run > Parts.read > implements fill.read > work');
 });
+
+it('says of each module the way through its own code, from what others call of it to where it leaves', async () => {
+  const texts = {
+    'src/index.ts': "import { brew } from './kitchen/brew';\nexport function serve() {\n  brew();\n}\n",
+    'src/kitchen/brew.ts': `import { heat } from './heat';\n${long('brew', 'heat();')}`,
+    'src/kitchen/heat.ts': `import { log } from '../log/log';\n${long('heat', 'boil(); log();')}${long('boil', 'x;')}`,
+    'src/log/log.ts': long('log', 'x;'),
+  };
+  const { value } = await analyseFiles({ 'package.json': manifest({}), ...texts });
+  expect(value.modulePaths.map(({ module, path }) => [module, ...path.steps.map((step) => step.replace(/^.*#/, ''))])).toEqual([
+    ['src/kitchen', 'brew', 'heat', 'boil'],
+  ]);
+});

@@ -29,6 +29,7 @@ export const noFacts: Facts = {
   boundaries: [],
   entryPoints: [],
   callPaths: [],
+  modulePaths: [],
   testTools: [],
   packages: [],
   documents: [],

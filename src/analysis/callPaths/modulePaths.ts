@@ -1,0 +1,39 @@
+import { type FileFact, groupBy, type HeritageFact, type ModuleFact, type ModulePathFact } from '../../model';
+import { heavyWays } from './mainWays';
+import { type PathGround, pathFact } from './pathFact';
+import { createReachFinder } from './reachFrom';
+import type { Start } from './starts';
+
+export interface ModuleGround extends Omit<PathGround, 'reachFrom'> {
+  readonly files: readonly FileFact[];
+  readonly modules: readonly ModuleFact[];
+  readonly heritage: readonly HeritageFact[];
+  readonly linesOf: (id: string) => number;
+}
+
+/** In how many steps a way must stay in the module to say how that works. */
+const fewestInside = 2;
+const mostLooked = 8;
+
+/**
+ * For each module the way through it that carries most of its code, from what the rest of the code calls of it, or what it
+ * exports, to where it leaves the module.
+ */
+export function findModulePaths(ground: ModuleGround): readonly ModulePathFact[] {
+  const { symbols, edges } = ground;
+  const moduleOf = new Map(ground.modules.flatMap(({ id, files }) => files.map((path) => [path, id] as const)));
+  const home = (id: string) => moduleOf.get(symbols.get(id)?.path ?? '');
+  const fromModule = groupBy(edges, ({ from }) => home(from));
+  const callers = groupBy(edges, ({ to }) => to);
+  return ground.modules.flatMap(({ id }): readonly ModulePathFact[] => {
+    const own = fromModule.get(id) ?? [];
+    const reachFrom = createReachFinder(own, symbols, ground.heritage);
+    const starts = [...new Set(own.map(({ from }) => from))].flatMap((symbol): readonly Start[] => {
+      const isUsed = (callers.get(symbol) ?? []).some(({ from }) => home(from) !== id);
+      return isUsed || symbols.get(symbol)?.exported ? [{ symbol, isMain: isUsed }] : [];
+    });
+    const [best] = heavyWays(starts, { edges: own, starts, symbols, linesOf: ground.linesOf, reachFrom }, mostLooked);
+    const inside = best?.steps.filter(({ edge }) => home(edge.to) === id) ?? [];
+    return best && inside.length >= fewestInside ? [{ module: id, path: pathFact(best, { ...ground, reachFrom }) }] : [];
+  });
+}
