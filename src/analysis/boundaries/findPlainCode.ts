@@ -3,7 +3,11 @@ import { lowerBound } from '../../model';
 /** Comments and strings, each to its end or that of the text. In Rust `'` begins a lifetime too, so there only letters are hidden. */
 const hidden: ReadonlyMap<string, RegExp> = new Map([
   ['python', /#[^\n]*|("""|''')[\s\S]*?(?:\1|$)|"(?:\\[\s\S]|[^"\\\n])*|'(?:\\[\s\S]|[^'\\\n])*/g],
-  ['rust', /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:\\.|[^'\\\n])'|"(?:\\[\s\S]|[^"\\])*/g],
+  // What a file of Rust holds for its tests stands at its end.
+  [
+    'rust',
+    /#\[cfg\((?:all\()?test\b[^\n]*\]\s*(?:pub\s+)?mod\s+\w+\s*\{[\s\S]*|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:\\.|[^'\\\n])'|"(?:\\[\s\S]|[^"\\])*/g,
+  ],
   ['go', /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:\\.|[^'\\\n])*|`[^`]*|"(?:\\.|[^"\\\n])*/g],
   ['java', /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"""[\s\S]*?(?:"""|$)|'(?:\\.|[^'\\\n])*|"(?:\\.|[^"\\\n])*/g],
 ]);

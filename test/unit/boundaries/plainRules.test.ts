@@ -16,7 +16,7 @@ describe('what code in other languages touches', () => {
     ],
     [
       'src/a.rs',
-      'use std::{env, fs};\n// env::var("NO")\nfn f<\'a>(x: &\'a str) { env::var("YES"); fs::read_to_string(x); let q = \'"\'; std::process::Command::new("ls"); }\nconst S: &str = "env::var(\\"NO\\")";\n',
+      'use std::{env, fs};\n// env::var("NO")\nfn f<\'a>(x: &\'a str) { env::var("YES"); fs::read_to_string(x); let q = \'"\'; std::process::Command::new("ls"); }\nconst S: &str = "env::var(\\"NO\\")";\n#[cfg(test)]\nmod tests {\n  fn f() { env::var("NO"); }\n}\n',
       ['program:other programs src/a.rs:3', 'storage:files on disk src/a.rs:3', 'environment:YES src/a.rs:3'],
     ],
     [
