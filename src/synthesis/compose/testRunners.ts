@@ -73,7 +73,7 @@ function importedRunners(author: Author, tests: readonly FileFact[]): readonly T
 
 function toolsOf(author: Author): readonly TestRunner[] {
   return author.facts.testTools.map(({ name, path, line, files, sources }) => ({
-    name: /^[a-z ]+$/.test(name) ? code(name) : literal(name),
+    name: /^[a-z]+$/.test(name) ? code(name) : literal(name),
     proof: author.cite(path, [line, line]),
     files,
     sources,
