@@ -5,6 +5,7 @@ import { findCallPaths } from './callPaths/findCallPaths';
 import { readConstraints } from './decisions/readConstraints';
 import { isDecisionPath, readDecision } from './decisions/readDecision';
 import { isDesignDocument, readDesign } from './decisions/readDesign';
+import { isGuide, readGuideRules } from './decisions/readGuideRules';
 import { readDocument } from './documents/readDocument';
 import { withCommandTargets } from './entries/commandTargets';
 import { routeEntries } from './entries/routeEntries';
@@ -103,9 +104,10 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
     documents,
     decisions: documents.flatMap((document) => decisionsOf(document, fileFacts, text)),
     testTools: findTestTools(fileFacts, text),
-    constraints: fileFacts.flatMap(({ path, role }) =>
-      role === 'source' ? readConstraints(path, source.text(path), mostConstraints) : [],
-    ),
+    constraints: [
+      ...documents.flatMap((document) => (isGuide(document.path) ? readGuideRules(document, text(document.path)) : [])),
+      ...fileFacts.flatMap(({ path, role }) => (role === 'source' ? readConstraints(path, source.text(path), mostConstraints) : [])),
+    ],
   };
 }
 

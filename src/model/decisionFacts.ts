@@ -13,7 +13,7 @@ export interface DecisionFact {
   readonly says?: Quote;
 }
 
-/** A sentence of a comment that says what must, or must never, be done. */
+/** A sentence of a comment, or a point of a document for those who change the code, that says what must, or must never, be done. */
 export interface ConstraintFact {
   readonly path: string;
   readonly quote: Quote;

@@ -185,6 +185,10 @@ export interface DocumentFact {
   readonly headings: readonly { readonly level: number; readonly text: string; readonly line: number }[];
   /** The first piece of code in it that shows the subject in use, with its language; its text keeps its lines. */
   readonly example?: { readonly language: string; readonly quote: Quote };
+  /** Blocks of command lines, as they are typed, with the heading that each stands under. */
+  readonly commands?: readonly { readonly heading: string; readonly quote: Quote }[];
+  /** Sections that tell how to begin, or what it is not for: their heading and its line, their first paragraph, and their numbered steps. */
+  readonly howTo?: readonly { readonly heading: string; readonly line: number; readonly says?: Quote; readonly steps: readonly Quote[] }[];
   /** What it says of single files, folders and packages, by the name it gives them (without a slash at the end). */
   readonly remarks: readonly { readonly name: string; readonly quote: Quote }[];
 }

@@ -23,6 +23,8 @@ export interface HistoryFacts {
   readonly areas: readonly AreaHistoryFact[];
   readonly hotFiles: readonly HotFileFact[];
   readonly coChanges: readonly CoChangeFact[];
+  /** By module, the most telling first; a commit that touched several is among the additions of each. */
+  readonly additions: readonly AdditionFact[];
   readonly owners?: CodeOwnersFact;
   readonly marks: readonly MarkFact[];
 }
@@ -108,6 +110,15 @@ export interface CoChangeFact {
   readonly last: ChangeFact;
 }
 
+/** A commit that added something to a module, with the files that it touched and that are still there. */
+export interface AdditionFact {
+  readonly module: string;
+  readonly change: ChangeFact;
+  readonly paths: readonly string[];
+  /** Those of them that it created. */
+  readonly created: readonly string[];
+}
+
 export interface CodeOwnersFact {
   readonly path: string;
   readonly rules: readonly OwnerRuleFact[];
@@ -128,6 +139,8 @@ export interface OwnerRuleFact {
 export interface MarkFact {
   readonly path: string;
   readonly line: number;
+  /** The last line of its words, where they go on. */
+  readonly last?: number;
   readonly kind: 'TODO' | 'FIXME' | 'HACK' | 'XXX' | 'BUG';
   readonly text: string;
 }

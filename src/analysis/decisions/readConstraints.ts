@@ -4,8 +4,15 @@ const binding = /\b(?:must|never|do not|don['’]t|by design|on purpose|delibera
 /** An order stands where a sentence or a part of it begins: `Do not …`, `…, so never …`. Further back it tells what somebody does. */
 const order =
   /(?:^|[.:;,—–(-]\s*|\b(?:please|so|and|but|then|NOTE|note)\s+)(?:do not|don['’]t|never)\s+(?!(?:want|need|know|have|care|think|exist|happen|matter|seem|appear|support)\b)/i;
-/** A duty of somebody or something that is named: not what must have been the case. */
-const duty = /\bmust\b(?! have (?:been|had|come|gone)\b)(?!\s*$)/i;
+/** A duty of somebody or something that is named: not what must have been the case, nor what a check or an explanation goes through. */
+const duty =
+  /\bmust (?:(?:also|always|either|only|still|both) )?(?:not|never|be|come|stay|match|equal|run|keep|remain|precede|follow|use|call|go|happen|respect|return|agree|hold|carry|have(?! (?:been|had|come|gone)\b)|implement|provide|contain|set|pass|start|end|accept|exist|survive|reuse|operate|key)\b/i;
+/** Words of a doc comment that bind those who call or implement what it describes; its other orders describe an option. */
+const bindsCallers =
+  /\b(?:callers?|implement(?:ations?|ors?|ers?|ing)|subclass(?:es)?|override|must (?:not |never |only |always )?be (?:called|implemented|held|kept|set|applied|used (?:before|after|with|via|only|by)|run|closed|released|the)|must (?:match|equal|agree|precede|follow|stay|remain|not|never)|thread|lock|in sync|by design|on purpose|deliberately|intentionally|invariant)\b/i;
+/** Sentences that lean on the one before, and explanations: alone they say nothing to anybody. */
+const leans =
+  /^(?:that|these|those|they|it|its|he|therefore|instead|so|thus|hence|otherwise|which|also|then|but|and|or|because|if so|even if|even though|in order to|for example|in (?:this|that|such|which) case|from the spec|note that this|here|before describing|after this|for this to)\b|\bthough\b(?!t)|^this (?!must\b)|\b(?:those|these|them)$|\bwe must (?!not\b|never\b|always\b)|^>|\s>\s/i;
 /** A sentence that tells what something is or gives, and binds nobody. */
 const describes = /^(?:whether|returns?|creates?|gets?|shows?|handles?|wraps?|true|false|an? |builds?)\b|^\W*:|\bif we\b/i;
 const intended = /\b(?:by design|on purpose|deliberately|intentionally)\b/i;
@@ -17,20 +24,26 @@ const code = /[{};]|=>|\bextends\b.*\?|^\w+\(|\/\/|\w = \w/;
 const unrelated = /eslint|biome-ignore|prettier|@ts-|istanbul|c8 ignore|copyright|licen[cs]e|warranty|todo|fixme|hack|https?:\/\//i;
 const comment = /^\s*(?:\/\/+|\/\*+|\*+(?!\/)|#(?!!))\s?(.*?)(?:\*\/)?\s*$/;
 const shortest = 25;
+const fewestWords = 6;
 const longest = 220;
 
 interface CommentLine {
   readonly text: string;
   readonly line: number;
+  /** True in a comment that describes what is declared below it. */
+  readonly isDoc: boolean;
 }
+
+const docMark = /^\s*(?:\/\*\*|\*(?!\/)|\/\/[/!])/;
 
 /** The sentences in a file's comments that say what must, or must never, be done. At most `most`, in the order of the text. */
 export function readConstraints(path: string, text: string, most: number): readonly ConstraintFact[] {
   if (!binding.test(text)) return [];
   const found: ConstraintFact[] = [];
   for (const block of commentBlocks(splitLines(text))) {
+    const isDoc = block.some((line) => line.isDoc);
     for (const { said, lines } of sentencesOf(block)) {
-      if (!isRule(said)) continue;
+      if (!isRule(said) || (isDoc && !bindsCallers.test(said))) continue;
       found.push({ path, quote: { text: said, lines } });
       if (found.length === most) return found;
     }
@@ -41,9 +54,9 @@ export function readConstraints(path: string, text: string, most: number): reado
 /** A word between backticks, such as the type `never`, is a name and no rule. */
 function isRule(said: string): boolean {
   const words = said.replace(/`[^`]*`/g, '');
-  const isLong = said.length >= shortest && said.length <= longest;
+  const isLong = said.length >= shortest && said.length <= longest && said.split(' ').length >= fewestWords;
   const binds = [order, duty, intended].some((pattern) => pattern.test(words));
-  return isLong && binds && ![advice, describes, code, unrelated].some((pattern) => pattern.test(words));
+  return isLong && binds && ![advice, describes, code, unrelated, leans].some((pattern) => pattern.test(words));
 }
 
 /** Runs of lines that hold nothing but a comment. Tags such as `@param` end a run. */
@@ -53,8 +66,9 @@ function commentBlocks(lines: readonly string[]): readonly (readonly CommentLine
   for (const [at, line] of lines.entries()) {
     const words = comment.exec(line)?.[1];
     const isWords = words !== undefined && words.trim() !== '' && !/^\s*@/.test(words);
-    if (isWords && isOpen) blocks.at(-1)?.push({ text: words.trim(), line: at + 1 });
-    else if (isWords) blocks.push([{ text: words.trim(), line: at + 1 }]);
+    const told = { text: (words ?? '').trim(), line: at + 1, isDoc: docMark.test(line) };
+    if (isWords && isOpen) blocks.at(-1)?.push(told);
+    else if (isWords) blocks.push([told]);
     isOpen = isWords;
   }
   return blocks;
@@ -69,8 +83,11 @@ function sentencesOf(block: readonly CommentLine[]): readonly { readonly said: s
   }, 0);
   const lineAt = (offset: number) => block[starts.findLastIndex((start) => start <= offset)]?.line ?? 0;
   const sentences: { said: string; lines: readonly [number, number] }[] = [];
-  for (const match of joined.matchAll(/\S(?:[^.!?]|[.!?](?=\S))*[.!?]?/g)) {
-    const said = match[0].trim().replace(/[.]$/, '');
+  for (const match of joined.matchAll(/\S(?:[^.!?]|[.!?](?=\S)|(?<=\b(?:e\.g|i\.e|etc|vs|cf))\.)*[.!?]?/g)) {
+    const said = match[0]
+      .trim()
+      .replace(/[.]$/, '')
+      .replace(/^\*\*(?!.*\*\*.)|(?<!\*\*.*)\*\*$/g, '');
     sentences.push({ said, lines: [lineAt(match.index), lineAt(match.index + said.length - 1)] });
   }
   return sentences;

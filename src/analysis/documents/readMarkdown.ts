@@ -1,7 +1,9 @@
 import { type DocumentFact, type Quote, writtenLines } from '../../model';
 import { lineFrom } from './lineFrom';
 import { plainText } from './plainText';
+import { readCommands } from './readCommands';
 import { readExample } from './readExample';
+import { readHowTo } from './readHowTo';
 import { readRemarks } from './readRemarks';
 
 interface Heading extends Quote {
@@ -31,12 +33,16 @@ export function readMarkdown(path: string, text: string): DocumentFact {
   const example = readExample(text);
   const { headings, lead } = readBlocks(writtenLines(text));
   const title = headings.find(({ level }) => level === 1) ?? headings.find(({ lines }) => lines[0] < (lead?.lines[0] ?? 0));
+  const places = headings.map(({ level, text: said, lines }) => ({ level, text: said, line: lines[0] }));
+  const [commands, howTo] = [readCommands(text, places), readHowTo(text, places)];
   return {
     path,
     ...(title && { title: { text: title.text, lines: title.lines } }),
     ...(lead && { lead }),
-    headings: headings.map(({ level, text: said, lines }) => ({ level, text: said, line: lines[0] })),
+    headings: places,
     ...(example && { example }),
+    ...(commands.length > 0 && { commands }),
+    ...(howTo.length > 0 && { howTo }),
     remarks: readRemarks(text),
   };
 }

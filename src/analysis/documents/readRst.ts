@@ -1,4 +1,6 @@
 import { type DocumentFact, writtenLines } from '../../model';
+import { readCommands } from './readCommands';
+import { readHowTo } from './readHowTo';
 
 const rule = /^([=\-~^"'`#*+:._])\1{2,}\s*$/;
 
@@ -14,11 +16,14 @@ export function readRst(path: string, text: string): DocumentFact {
   });
   const title = headings[0];
   const lead = findLead(lines);
+  const [commands, howTo] = [readCommands(text, headings), readHowTo(text, headings)];
   return {
     path,
     ...(title && { title: { text: title.text, lines: [title.line, title.line] as const } }),
     ...(lead && { lead }),
     headings,
+    ...(commands.length > 0 && { commands }),
+    ...(howTo.length > 0 && { howTo }),
     remarks: [],
   };
 }

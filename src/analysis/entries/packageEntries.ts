@@ -29,7 +29,9 @@ export function packageEntries(manifest: PackageJson, files: FileFinder): readon
     ...['types', 'typings'].flatMap((member) => single('types', member)).slice(0, 1),
     ...binaries(root, name).map(({ called, node }) => entry('bin', called, node, file(node), stringOf(node))),
     ...subpathsOf(memberOf(root, 'exports')).flatMap(({ pattern, targets, node }) =>
-      pattern === './package.json' ? [] : [entry('export', `${name}${pattern.slice(1)}`, node, findTarget(dir, targets, files))],
+      pattern === './package.json'
+        ? []
+        : [entry('export', `${name}${pattern.slice(1)}`, node, pattern.includes('*') ? undefined : findTarget(dir, targets, files))],
     ),
     ...itemsOf(memberOf(root, 'activationEvents')).flatMap((node) => entry('activation', stringOf(node) ?? '', node, main)),
     ...itemsOf(memberOf(root, 'contributes', 'commands')).flatMap((node) => {

@@ -1,6 +1,7 @@
 import type { AreaHistoryFact, CommitRecord, Facts, History, HistoryFacts, ModuleFact, ReleaseFact, UnreleasedFact } from '../../model';
 import { fileRole } from '../fileRole';
 import type { RepositorySource } from '../ports';
+import { additionsOf } from './additions';
 import { createAreaFinder } from './areaFinder';
 import { createChangelogs } from './changelog';
 import { changeOf, isVersion, tellingChanges } from './changes';
@@ -38,6 +39,11 @@ export function factsOfHistory(history: History, facts: Facts, source: Repositor
     areas: areasOf(touches, facts),
     hotFiles: hotFilesOf(work, isSource),
     coChanges: coChangesOf(work, isSource),
+    additions: additionsOf(work, {
+      roles: new Map(facts.files.map(({ path, role }) => [path, role])),
+      modules: facts.modules,
+      areaOf: createAreaFinder(facts.modules),
+    }),
     ...(owners && { owners }),
     marks: marksOf(facts.files, source),
   };

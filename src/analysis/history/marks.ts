@@ -22,7 +22,26 @@ function marksIn(path: string, lines: readonly string[]): readonly MarkFact[] {
   return lines.flatMap((text, at) => {
     const [, kind, said = ''] = quick.test(text) && text.length < 1000 ? (mark.exec(text) ?? []) : [];
     if (kind === undefined) return [];
-    const plain = said.replace(/\s*(?:\*\/|-->).*$/, '').trim();
-    return [{ path, line: at + 1, kind: kind as MarkFact['kind'], text: plain }];
+    const { words, last } = wholeSentence(plain(said), lines, at);
+    return [{ path, line: at + 1, ...(last > at ? { last: last + 1 } : {}), kind: kind as MarkFact['kind'], text: words }];
   });
+}
+
+const goesOn = /^\s*(?:\/\/+|\*(?!\/)|#+|--|;+)\s*(?!@|\s*$)([\p{Ll}\p{N}`(].*)$/u;
+const mostLines = 4;
+
+/** A note that does not end on its line goes on in the comment below: words that stop halfway mislead. Lines count from 0. */
+function wholeSentence(first: string, lines: readonly string[], at: number): { readonly words: string; readonly last: number } {
+  let [words, last] = [first, at];
+  while (first !== '' && last + 1 < Math.min(lines.length, at + mostLines) && !/[.!?:)]$/.test(words)) {
+    const more = goesOn.exec(lines[last + 1] ?? '')?.[1];
+    if (more === undefined || mark.test(lines[last + 1] ?? '')) break;
+    words = `${words} ${plain(more)}`;
+    last++;
+  }
+  return { words, last };
+}
+
+function plain(words: string): string {
+  return words.replace(/\s*(?:\*\/|-->).*$/, '').trim();
 }

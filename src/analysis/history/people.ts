@@ -1,8 +1,9 @@
 import type { PersonFact } from '../../model';
 import type { Touch } from './touches';
 
+/** The last ones are agents; names that people also bear, such as Claude alone, are left to people. */
 const programName =
-  /\bbot\d*$|\[bot\]|^(?:dependabot|renovate|github[- ]actions?|semantic-release|greenkeeper|snyk|allcontributors|mergify)\b/i;
+  /\bbot\d*$|\[bot\]|^(?:dependabot|renovate|github[- ]actions?|semantic-release|greenkeeper|snyk|allcontributors|mergify)\b|^(?:(?:github )?copilot(?: swe agent)?|copilot-swe-agent|claude code|cursor ?agent|(?:openai )?codex|devin ai|google-labs-jules)$/i;
 
 /** True for the names that programs commit by. */
 export function isProgram(name: string): boolean {

@@ -1,10 +1,10 @@
 import type { ModuleFact } from '../../model';
+import { testsByReach } from '../compose/fileTests';
 import { byImportance } from '../compose/importance';
 import { purposeOf } from '../compose/purpose';
 import { worthOf } from '../compose/readFirst';
 import { code, count, list } from '../compose/words';
 import { fileRow, hasLogic } from './fileRow';
-import { testsByReach } from './fileTests';
 import type { MapAuthor } from './mapAuthor';
 import { someOf } from './phrases';
 import { table } from './table';

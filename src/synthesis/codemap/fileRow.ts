@@ -1,9 +1,9 @@
 import type { EntryPointFact } from '../../model';
+import { testOf } from '../compose/fileTests';
 import { hasWords } from '../compose/fileWords';
 import { passedOn } from '../compose/surface';
 import { useWords } from '../compose/useWords';
 import { capital, code, listSome } from '../compose/words';
-import { testOf } from './fileTests';
 import { codeKinds, keySymbols } from './keySymbols';
 import type { MapAuthor } from './mapAuthor';
 import { about } from './phrases';

@@ -1,9 +1,9 @@
 import type { SymbolFact } from '../../model';
+import { type Alike, alikes } from '../compose/alike';
+import { recipeOf } from '../compose/recipe';
 import { bullets } from '../compose/sections';
 import { code, list, listSome } from '../compose/words';
-import { type Alike, alikes } from './alike';
 import { documentPlaces } from './documentPoints';
-import { folderOf, homeOf } from './homeOf';
 import { lookupEntries } from './lookupEntries';
 import type { LookupRow } from './lookupRow';
 import { lookupWork } from './lookupWork';
@@ -12,7 +12,9 @@ import { someOf } from './phrases';
 import { table } from './table';
 
 const mostAlike = 10;
-const mostContracts = 4;
+const mostContracts = 3;
+/** A type of one area or two is changed there. */
+const manyAreas = 3;
 const widelyImported = 5;
 
 /** "To do X, read Y first, edit Z": each row rests on facts of this repository; what there is none of is not told. */
@@ -33,8 +35,8 @@ function lookupAlike(author: MapAuthor): readonly LookupRow[] {
     .slice(0, mostAlike)
     .map((alike) => [
       `add another ${code(alike.kind.name)} beside ${namesOf(author, alike)}`,
-      list([...new Set([at(author, alike.kind), at(author, alike.model)])]),
-      `${placeOf(author, alike)}${registration(author, alike)}`,
+      list([...new Set([at(author, alike.kind), at(author, recipeOf(author, alike).model)])]),
+      editOf(author, alike),
     ]);
 }
 
@@ -49,21 +51,25 @@ function at(author: MapAuthor, symbol: SymbolFact): string {
   return `${code(symbol.name)} in ${author.file(symbol.path)}`;
 }
 
-/** A new file where the others are, or the one file where they all stand. */
-function placeOf(author: MapAuthor, { members }: Alike): string {
-  const files = [...new Set(members.map(({ path }) => path))];
-  const [only] = files;
-  if (files.length === 1 && only !== undefined) return author.file(only);
-  const home = homeOf(files);
-  if (home === '') return 'a new file';
-  const isFlat = files.filter((path) => folderOf(path) === home).length * 2 > files.length;
-  return `${isFlat ? 'a new file in' : 'a new file or folder below'} ${author.file(`${home}/`, `${home}/`)}`;
-}
-
-function registration(author: MapAuthor, { members, register }: Alike): string {
-  return register === undefined || members.every(({ path }) => path === register)
-    ? ''
-    : `, then ${author.file(register)}, which brings most of them together`;
+/** Where it goes, what brings the others together, what has something for each of them, and how it is tested. */
+function editOf(author: MapAuthor, alike: Alike): string {
+  const { place, register, counterparts, door, test } = recipeOf(author, alike);
+  const where =
+    place === undefined
+      ? 'a new file'
+      : place.kind === 'file'
+        ? author.file(place.path)
+        : `${place.kind === 'folder' ? 'a new file in' : 'a new file or folder below'} ${author.file(`${place.path}/`, `${place.path}/`)}`;
+  const told = [
+    where,
+    register === undefined ? undefined : `${author.file(register)}, which takes most of them by name`,
+    counterparts.length === 0
+      ? undefined
+      : `its counterparts: ${list(counterparts.map(({ path, example }) => `${code(example.name)} in ${author.file(path)}`))}`,
+    door && `${author.file(door.path)} (as ${code(door.name)})`,
+    test === undefined ? undefined : `a test like ${author.file(test)}`,
+  ];
+  return told.filter((part) => part !== undefined).join(', then ');
 }
 
 /** Types that much of the code imports: who changes one has to look at the others. */
@@ -75,15 +81,14 @@ function lookupContracts(author: MapAuthor): readonly LookupRow[] {
         (symbol.kind === 'interface' || symbol.kind === 'type') && uses(symbol) >= widelyImported && author.index.moduleOf.has(symbol.path),
     )
     .sort((a, b) => uses(b) - uses(a) || (a.id < b.id ? -1 : 1))
+    .map((type) => ({ type, areas: areasUsing(author, type) }))
+    .filter(({ areas }) => areas.length >= manyAreas)
     .slice(0, mostContracts);
-  return types.map((type) => {
-    const areas = areasUsing(author, type);
-    return [
-      `change the shape of ${code(type.name)}`,
-      at(author, type),
-      `${author.file(type.path)}, then what imports it in ${someOf(areas, 5)}`,
-    ];
-  });
+  return types.map(({ type, areas }) => [
+    `change the shape of ${code(type.name)}`,
+    at(author, type),
+    `${author.file(type.path)}, then what imports it in ${someOf(areas, 5)}`,
+  ]);
 }
 
 /** Areas whose files import the type by its name, the heaviest user first. */

@@ -1,20 +1,19 @@
-import { type FileFact, groupBy } from '../../model';
+import { groupBy } from '../../model';
+import { folderOf, homeOf } from '../compose/homeOf';
+import { modelTest, plainTests, sharedHelpers } from '../compose/modelTest';
 import { projectOf } from '../compose/project';
-import { sharedByTests as sharedFile } from '../compose/testsByName';
+import { programsOf, typedScript } from '../compose/scriptRunner';
 import { code, list, listSome } from '../compose/words';
 import { findInSources } from './findInSources';
-import { folderOf, homeOf } from './homeOf';
 import type { LookupRow } from './lookupRow';
 import type { MapAuthor } from './mapAuthor';
 import { testRun } from './testCommand';
 
 const mostScripts = 5;
 const mostConfigs = 12;
-const shortestModel = 20;
 const environmentName =
   /\b(?:process\.env|import\.meta\.env|Bun\.env)(?:\.([A-Z][A-Z0-9_]+)|\[['"]([A-Z][A-Z0-9_]+)['"]\])|\b(?:env\.get|getenv)\(['"]([A-Z][A-Z0-9_]+)['"]/g;
 const release = /^(?:release|publish|prepublish\w*|version|postversion|package|changeset.*)$/;
-const testNames = /[._-](?:test|spec)\.[^.]+$|^test_.*\.py$|_test\.\w+$/;
 
 /** Rows about working on the project: tests, what scripts do, how it is configured and published. */
 export function lookupWork(author: MapAuthor): readonly LookupRow[] {
@@ -23,12 +22,10 @@ export function lookupWork(author: MapAuthor): readonly LookupRow[] {
 
 /** Where most tests are, a short one to imitate, what they share, and how they are run. */
 function tests(author: MapAuthor): readonly LookupRow[] {
-  const files = author.facts.files.filter(
-    ({ role, path }) => role === 'test' && (testNames.test(nameOf(path)) || !author.index.importersOf.has(path)),
-  );
-  const [shared] = sharedByTests(author);
-  const model = modelTest(author, files, shared) ?? shortTest(author);
-  if (!model) return [];
+  const model = modelTest(author);
+  if (model === undefined) return [];
+  const files = plainTests(author);
+  const [shared] = sharedHelpers(author);
   const folders = new Set(author.facts.modules.flatMap((module) => module.files.map(folderOf)));
   const isBeside = files.filter(({ path }) => folders.has(folderOf(path))).length > files.length / 2;
   const home = homeOf(files.map(({ path }) => path));
@@ -40,38 +37,6 @@ function tests(author: MapAuthor): readonly LookupRow[] {
   const run = testRun(author);
   const read = list([model, ...(shared === undefined ? [] : [shared])].map((path) => author.file(path, path)));
   return [['add a test', read, `${place}${run === undefined ? '' : `; ${run}`}`]];
-}
-
-/** A short test where most tests are that reaches the source, and that uses what they share where there is such a thing. */
-function modelTest(author: MapAuthor, files: readonly FileFact[], shared: string | undefined): string | undefined {
-  const home = homeOf(files.map(({ path }) => path));
-  const imports = (path: string) => (author.index.importsOf.get(path) ?? []).flatMap(({ to }) => to ?? []);
-  const usesShared = ({ path }: FileFact) => (shared !== undefined && imports(path).includes(shared) ? 0 : 1);
-  const size = ({ lines }: FileFact) => (lines < shortestModel ? 10_000 : lines);
-  const reaching = files.filter(({ path }) => path.startsWith(home) && imports(path).some((to) => author.index.moduleOf.has(to)));
-  const [first] = reaching.sort((a, b) => usesShared(a) - usesShared(b) || size(a) - size(b) || (a.path < b.path ? -1 : 1));
-  return first?.path;
-}
-
-/** Of tests whose imports are not known: a short one where most of them are. */
-function shortTest(author: MapAuthor): string | undefined {
-  const tests = author.facts.files.filter(
-    ({ role, parsed, lines, path }) => role === 'test' && !parsed && lines >= shortestModel && !sharedFile.test(path),
-  );
-  const home = homeOf(tests.map(({ path }) => path));
-  const [first] = tests.filter(({ path }) => path.startsWith(home)).sort((a, b) => a.lines - b.lines || (a.path < b.path ? -1 : 1));
-  return first?.path;
-}
-
-/** The helper of tests that at least three of them import. */
-function sharedByTests(author: MapAuthor): readonly string[] {
-  const isTest = (path: string) => author.index.file.get(path)?.role === 'test';
-  const users = (path: string) => new Set((author.index.importersOf.get(path) ?? []).map(({ from }) => from).filter(isTest)).size;
-  const helpers = author.facts.files.filter(({ path, role }) => role === 'test' && users(path) >= 3);
-  return helpers
-    .sort((a, b) => users(b.path) - users(a.path) || (a.path < b.path ? -1 : 1))
-    .slice(0, 1)
-    .map(({ path }) => path);
 }
 
 /** Environment variables and the files that read them. */
@@ -91,13 +56,16 @@ function environment(author: MapAuthor): readonly LookupRow[] {
 function tools(author: MapAuthor): readonly LookupRow[] {
   const project = projectOf(author);
   const around = project && project.dir !== '' ? `${project.dir}/` : '';
-  const configs = author.facts.files.filter(({ role, path }) => role === 'config' && folderOf(path) === folderOf(`${around}x`));
+  const manifests = new Set(author.facts.packages.map(({ path }) => path));
+  const configs = author.facts.files.filter(
+    ({ role, path }) => role === 'config' && folderOf(path) === folderOf(`${around}x`) && !manifests.has(path),
+  );
   return configs.slice(0, mostConfigs).flatMap(({ path }): readonly LookupRow[] => {
     const tool = /^tsconfig\b/.test(nameOf(path)) ? 'tsc' : nameOf(path).split('.')[0];
-    const users = (project?.scripts ?? []).filter(({ command }) => command.split(/\s+/).includes(tool ?? ''));
+    const users = (project?.scripts ?? []).filter(({ command }) => programsOf(command).includes(tool ?? ''));
     if (users.length === 0) return [];
     const names = listSome(
-      users.map(({ name }) => code(`npm run ${name}`)),
+      users.map(({ name }) => code(typedScript(author, name))),
       3,
     );
     return [
@@ -119,7 +87,7 @@ function scripts(author: MapAuthor): readonly LookupRow[] {
   );
   const byTarget = groupBy(own, ({ target = '' }) => target);
   return [...byTarget].slice(0, mostScripts).map(([target, entries]) => {
-    const names = list(entries.map(({ name }) => code(`npm run ${name}`)));
+    const names = list(entries.map(({ name }) => code(typedScript(author, name))));
     const led = (author.index.importsOf.get(target) ?? []).flatMap(({ to }) => to ?? []);
     const files = [...new Set([target, ...led])].slice(0, 4).map((path) => author.file(path));
     return [`change what ${names} ${entries.length === 1 ? 'does' : 'do'}`, author.file(target), list(files)];

@@ -1,4 +1,5 @@
 import { projectOf } from '../compose/project';
+import { scriptCommand, typedScript } from '../compose/scriptRunner';
 import { code } from '../compose/words';
 import type { MapAuthor } from './mapAuthor';
 
@@ -14,13 +15,15 @@ const tools: ReadonlyMap<string, string> = new Map([
 
 /** How the tests are run: `` `npm test` runs `vitest` ``, `` `make test` runs the tests ``. Nothing where it cannot be told. */
 export function testRun(author: MapAuthor): string | undefined {
-  const [typed, script] = [testCommand(author), npmScript(author)];
-  return typed === undefined ? undefined : `${code(typed)} runs ${script === undefined ? 'the tests' : code(script)}`;
+  const script = testScript(author);
+  if (script) return `${scriptCommand(author, script.dir, 'test')} runs ${code(script.command)}`;
+  const typed = testCommand(author);
+  return typed && `${code(typed)} runs the tests`;
 }
 
 /** What is typed to run the tests: a script of the manifest, a task, else the tool itself. */
 export function testCommand(author: MapAuthor): string | undefined {
-  if (npmScript(author) !== undefined) return 'npm test';
+  if (testScript(author) !== undefined) return typedScript(author, 'test');
   const names = author.entries.filter(({ kind }) => kind === 'script').map(({ name }) => name);
   const task = tasks.flatMap((pattern) => names.find((name) => pattern.test(name)) ?? [])[0];
   return task ?? builtBy(author) ?? author.facts.testTools.flatMap(({ name }) => tools.get(name) ?? [])[0];
@@ -34,8 +37,11 @@ function builtBy(author: MapAuthor): string | undefined {
   return undefined;
 }
 
-/** The command of the script `test`, where npm would run it. */
-function npmScript(author: MapAuthor): string | undefined {
-  const project = projectOf(author);
-  return project?.path.endsWith('package.json') ? project.scripts.find(({ name }) => name === 'test')?.command : undefined;
+/** The script `test` of the manifest at the top, else of the project's own. */
+function testScript(author: MapAuthor): { readonly dir: string; readonly command: string } | undefined {
+  const manifests = [author.index.packageOf.get(''), projectOf(author)];
+  return manifests.flatMap((manifest) => {
+    const command = manifest?.path.endsWith('package.json') ? manifest.scripts.find(({ name }) => name === 'test')?.command : undefined;
+    return manifest && command !== undefined ? [{ dir: manifest.dir, command }] : [];
+  })[0];
 }

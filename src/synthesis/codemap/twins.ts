@@ -1,5 +1,5 @@
 import { groupBy, type SymbolFact } from '../../model';
-import { folderOf } from './homeOf';
+import { folderOf } from '../compose/homeOf';
 import type { MapAuthor } from './mapAuthor';
 
 /** Two folders that hold files of the same names which declare much the same. */

@@ -1,5 +1,6 @@
 import type { FileFact, FileRole } from '../../model';
 import { quoted } from '../compose/quoted';
+import { symbolNear } from '../compose/symbolNear';
 import { code } from '../compose/words';
 import { commentsOf, sentencesOf } from './comments';
 import type { MapAuthor } from './mapAuthor';
@@ -12,12 +13,13 @@ const spoken: ReadonlySet<FileRole> = new Set(['source', 'script', 'config']);
 
 /** What to keep to, and words that say why: a warning has both. Orders count where a sentence or a part of it begins. */
 const rule =
-  /\b(?:must|never|careful|beware|caution|make sure|be sure|should(?:n['’]t| not)|important(?:ly)?:)\b|\bcannot use\b|(?:^|[.;:,—-] ?|\bplease )(?:do not|don['’]t|avoid|note that)\b|^note:/i;
+  /\b(?:must|(?:should|can|will|may|do|does) never|careful|beware|caution|make sure|be sure|should(?:n['’]t| not)|important(?:ly)?:)\b|\bcannot use\b|(?:^|[.;:,—-] ?|\bplease )(?:do not|don['’]t|never|avoid)\b|^note:/i;
 const cause =
   /\b(?:because|otherwise|or else|since|so that|as (?:it|that|this|they) (?:would|will|can|may)|would|lest|due to|breaks?|broken|crash(?:es)?|leaks?|race|wrong|hangs?|infinite|overwrit\w+|stale|twice)\b/i;
 
-/** Sentences that tell what something is or gives, not what to do. */
-const describes = /^(?:[-=*#]{2}|errors?\b|returns?\b|throws?\b|true\b|false\b|whether\b)/i;
+/** Sentences that tell what something is or gives, not what to do, and those that lean on the one before. */
+const describes =
+  /^(?:[-=*#]{2}|errors?\b|returns?\b|throws?\b|true\b|false\b|whether\b|wraps?\b|creates?\b|condition\b|that['’]s\b|this is\b|these\b|it\b|for example\b|from the spec\b|in (?:this|that) case\b)|https?:\/\//i;
 
 /** The code's own warnings, each with its cause and each once, from the files that matter most. */
 export function warnings(author: MapAuthor): readonly string[] {
@@ -56,7 +58,7 @@ export function warningOf(text: string): string | undefined {
   if (whole !== undefined) return trimEnd(whole);
   const at = sentences.findIndex((sentence, i) => {
     const next = sentences[i + 1] ?? '';
-    return rule.test(sentence) && cause.test(next);
+    return !describes.test(sentence) && rule.test(sentence) && cause.test(next) && !/https?:\/\//.test(next);
   });
   const both = sentences.slice(at, at + 2).join(' ');
   return at < 0 || both.length > longest ? undefined : trimEnd(both);
@@ -64,12 +66,4 @@ export function warningOf(text: string): string | undefined {
 
 function trimEnd(words: string): string {
   return words.replace(/[.:]$/, '');
-}
-
-/** What to search for in the file: the symbol that follows the comment, else the one around it. */
-function symbolNear(author: MapAuthor, path: string, line: number): string | undefined {
-  const symbols = (author.index.symbolsOf.get(path) ?? []).filter(({ name }) => /^[\w$#]+$/.test(name) && name !== 'default');
-  const next = symbols.find(({ range }) => range[0] > line && range[0] <= line + 2);
-  const around = symbols.filter(({ range }) => range[0] <= line && range[2] >= line).at(-1);
-  return (next ?? around)?.name;
 }

@@ -1,49 +1,58 @@
-import type { DecisionFact } from '../../model';
+import { type ConstraintFact, type DecisionFact, groupBy } from '../../model';
 import type { Author } from './author';
 import type { Composed } from './composed';
-import { rulesOf } from './rules';
+import { placeOfRule, rulesOf } from './rules';
 import { bullets, joinBody, section } from './sections';
 import { capital, code, count } from './words';
 
 const mostDecisions = 40;
-const mostRules = 24;
+const mostRules = 16;
+const mostOfGuide = 14;
+const longestRule = 240;
 
 /** What was decided, why, and is it still so? */
 export function composeArchitectureDecisions(author: Author): Composed {
   const records = author.facts.decisions.filter(({ says }) => says === undefined);
   const sections = author.facts.decisions.filter(({ says }) => says !== undefined);
-  const paths = author.facts.files.map(({ path }) => path);
-  const rules = rulesOf(author, paths)
-    .slice(0, mostRules)
-    .map(({ path, said }) => `${code(path)}: ${said}.`);
+  const isDocument = (path: string) => author.index.file.get(path)?.role === 'docs';
+  const sources = author.facts.files.map(({ path }) => path).filter((path) => !isDocument(path));
+  const rules = rulesOf(author, sources).slice(0, mostRules);
+  const set = author.facts.constraints.filter(({ path }) => isDocument(path));
   return {
-    summary: `What was decided in ${author.name} and what must be kept: decision records, and rules that the comments state.`,
+    summary: `What was decided in ${author.name} and what must be kept: decision records, and rules that documents and comments state.`,
     body: joinBody([
-      opening(author, records.length, rules.length),
+      opening(records.length, set.length, rules.length),
       section(
         'Decision records',
         bullets(records.slice(0, mostDecisions).flatMap((decision) => decisionLine(author, decision) ?? [])),
         more(records.length),
       ),
       section('What documents tell of the design', bullets(sections.flatMap((decision) => decisionLine(author, decision) ?? []))),
-      section('Rules stated in the code', bullets(rules)),
+      section('Rules that documents set', bullets(guideRules(author, set))),
+      section('Rules stated in the code', bullets(rules.map((rule) => `${placeOfRule(rule, rule.path)}: ${rule.said}.`))),
     ]),
     diagrams: [],
   };
 }
 
-function opening(author: Author, recorded: number, shown: number): string {
-  const { constraints } = author.facts;
+function opening(recorded: number, set: number, shown: number): string {
   const records =
     recorded === 0
       ? 'No decision record was found'
       : `${capital(count(recorded, 'decision record'))} ${recorded === 1 ? 'was' : 'were'} found`;
-  const rules =
-    constraints.length === 0
-      ? 'no comment states a rule'
-      : `${count(constraints.length, 'sentence')} in comments say what must or must not be done`;
-  const which = constraints.length > shown ? `; ${shown} of them, from the files that others lean on most, are below` : '';
-  return `${records}; ${rules}${which}.`;
+  const documents = set === 0 ? '' : `; documents for those who change the code set ${count(set, 'rule')}`;
+  const comments = shown === 0 ? '; no comment states a rule' : '; the rules that comments state come from the files that matter most';
+  return `${records}${documents}${comments}.`;
+}
+
+/** The first rules of each document, so that none takes all the room. */
+function guideRules(author: Author, set: readonly ConstraintFact[]): readonly string[] {
+  return [...groupBy(set, ({ path }) => path)].flatMap(([path, own]) =>
+    own.slice(0, mostOfGuide).flatMap(({ quote }) => {
+      const said = author.says(path, quote, longestRule);
+      return said === undefined ? [] : [`${code(path)}: ${said}.`];
+    }),
+  );
 }
 
 function decisionLine(author: Author, { path, title, status, decision, context, says }: DecisionFact): string | undefined {

@@ -80,7 +80,7 @@ export function createAuthor(material: Material, recorder: ReadRecorder): Author
     },
     introduce(symbol, most) {
       const name = code(symbol.name);
-      const sentence = docSentence(symbol, most);
+      const sentence = index.borrowedDocs.has(symbol.id) ? undefined : docSentence(symbol, most);
       const said = sentence && symbol.doc && quoted(sentence, recorder.read({ path: symbol.path, lines: symbol.doc.lines }));
       return said && symbol.doc
         ? { name, said, proof: cite(symbol.path, withDoc(symbol, symbol.doc)) }

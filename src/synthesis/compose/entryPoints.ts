@@ -26,7 +26,14 @@ const groups: readonly Group[] = [
   { title: 'Jobs of the continuous integration', kinds: ['ci-job'], verb: 'runs', isWork: true },
 ];
 
+const libraryKinds: ReadonlySet<EntryPointKind> = new Set(['export', 'main', 'browser', 'types']);
 const mostInGroup = 24;
+/** Of more paths than these below a package each part of the code has one line. */
+const mostPaths = 12;
+const mostWork = 10;
+/** Scripts that somebody who works on the project runs. */
+const usual =
+  /^(?:build|compile|test|start|dev|serve|watch|lint|check|typecheck|bench|format|generate|docs?)(?:$|[:-](?:watch|all|unit|integration|e2e|prod|dev|types?)$)/;
 const mostImportant = 5;
 
 /** Where does execution start, and what can be called from outside? */
@@ -52,6 +59,8 @@ export function composeEntryPoints(author: Author): Composed {
 function groupSection(author: Author, { group, entries }: { readonly group: Group; readonly entries: readonly EntryPointFact[] }) {
   if (group.title === 'Routes') return section(group.title, bullets(routeLines(author, entries)));
   if (group.title === 'What the editor starts') return section(group.title, bullets(startedLines(author, entries)));
+  if (group.title === 'What can be imported') return section(group.title, ...importedLines(author, entries));
+  if (group.isWork) return section(group.title, ...workLines(author, entries));
   return section(group.title, bullets(entries.slice(0, mostInGroup).map((entry) => entryLine(author, entry))), moreOf(entries));
 }
 
@@ -63,6 +72,53 @@ function startedLines(author: Author, entries: readonly EntryPointFact[]): reado
     const shown = own.slice(0, mostInGroup).map(({ name, path, line }) => `${code(name)} ${author.cite(path, [line, line])}`);
     return [`${listOf(shown, own.length)} lead to ${code(target)}${offered(author, target)}.`];
   });
+}
+
+/** Packages by themselves; of many paths below one, those of each part by name. */
+function importedLines(author: Author, entries: readonly EntryPointFact[]): readonly (string | undefined)[] {
+  const deep = entries.filter(({ name }) => depthOf(name) > 1);
+  if (deep.length <= mostPaths) return [bullets(publishedFirst(author, entries).map((entry) => entryLine(author, entry)))];
+  const whole = publishedFirst(author, entries).filter((entry) => !deep.includes(entry));
+  const byPart = groupBy(deep, ({ target }) => author.index.moduleOf.get(target ?? ''));
+  const parts = [...byPart]
+    .sort((a, b) => b[1].length - a[1].length)
+    .map(([module, own]) => {
+      const names = [...new Set(own.map(({ name }) => code(name)))];
+      return `${module ? `**${author.moduleName(module)}**` : 'Elsewhere'}: ${list(names)}.`;
+    });
+  const names = new Set(deep.map(({ name }) => name)).size;
+  return [
+    bullets(whole.map((entry) => entryLine(author, entry))),
+    `${capital(count(names, 'path'))} below can be imported too, by the part that they lead to:`,
+    bullets(parts),
+  ];
+}
+
+/** What a package that is never published offers, beside others that are, nobody imports. */
+function publishedFirst(author: Author, entries: readonly EntryPointFact[]): readonly EntryPointFact[] {
+  return [...entries].sort((a, b) => Number(isUnpublished(author, a)) - Number(isUnpublished(author, b)));
+}
+
+function isUnpublished({ index }: Author, { path, kind }: EntryPointFact): boolean {
+  return libraryKinds.has(kind) && index.unpublished.has(path);
+}
+
+function depthOf(name: string): number {
+  return name.replace(/^@[^/]+\//, '').split('/').length;
+}
+
+/** Scripts and jobs that say what they do, each once; those of bots and the rest are counted. */
+function workLines(author: Author, entries: readonly EntryPointFact[]): readonly (string | undefined)[] {
+  const own = entries.filter(
+    (entry) => entry.says !== undefined || (entry.kind === 'script' ? usual.test(entry.name) : verbOf(entry) === 'runs'),
+  );
+  const once = own.filter(({ name, command }, at) => own.findIndex((other) => other.name === name && other.command === command) === at);
+  const shown = (once.length > 0 ? once : entries).slice(0, mostWork);
+  const rest = new Set(entries.map(({ name }) => name)).size - new Set(shown.map(({ name }) => name)).size;
+  return [
+    bullets(shown.map((entry) => entryLine(author, entry))),
+    rest > 0 ? `${capital(numeral(rest))} more ${rest === 1 ? 'is' : 'are'} declared beside them.` : undefined,
+  ];
 }
 
 /** One line a file: a router is read file by file. */
@@ -107,13 +163,14 @@ function opening(author: Author): string {
  */
 export function importantEntries(author: Author): readonly EntryPointFact[] {
   const order = groupOrder();
-  const candidates = author.index.ownEntryPoints.filter((entry) => order.has(entry.kind) && !isService(entry));
+  const candidates = author.index.ownEntryPoints.filter(
+    (entry) => order.has(entry.kind) && !isService(entry) && !isUnpublished(author, entry),
+  );
   const traced = candidates.filter(({ target }) => target !== undefined && author.index.moduleOf.has(target));
-  const depth = ({ name }: EntryPointFact) => name.replace(/^@[^/]+\//, '').split('/').length;
   const rank = ({ target }: EntryPointFact) => author.index.file.get(target ?? '')?.rank ?? 0;
   const place = ({ kind }: EntryPointFact) => order.get(kind) ?? 0;
   const sorted = [...(traced.length > 0 ? traced : candidates)].sort(
-    (a, b) => place(a) - place(b) || depth(a) - depth(b) || rank(b) - rank(a) || (a.name < b.name ? -1 : 1),
+    (a, b) => place(a) - place(b) || depthOf(a.name) - depthOf(b.name) || rank(b) - rank(a) || (a.name < b.name ? -1 : 1),
   );
   return sorted
     .filter((entry, at) => sorted.findIndex((other) => other.target === entry.target && other.name === entry.name) === at)
@@ -131,8 +188,12 @@ export function entryLine(author: Author, entry: EntryPointFact): string {
   const declared = `${code(entry.name)} ${author.cite(entry.path, [entry.line, entry.line])}`;
   const said = author.says(entry.path, entry.says);
   if (said !== undefined) return `${code(entry.name)}: ${said}.`;
-  const runs = entry.command === undefined || entry.command === entry.name ? '' : ` ${verbOf(entry)} ${code(entry.command)}`;
+  const runs =
+    entry.command === undefined || entry.command === entry.name
+      ? ''
+      : ` ${verbOf(entry)} ${code(entry.command.replace(/\$\{\{[^}]*\}\}/g, '…'))}`;
   if (entry.kind === 'script') return `${declared}${runs}.`;
+  if (entry.name.includes('*')) return `${declared} stands for one path a file.`;
   if (entry.target === undefined) return `${declared}${runs}${isBuilt(entry) ? '; its source file could not be told' : ''}.`;
   const verb = groups.find((group) => group.kinds.includes(entry.kind))?.verb ?? 'leads to';
   return `${declared} ${verb} ${code(entry.target)}${offered(author, entry.target)}.`;

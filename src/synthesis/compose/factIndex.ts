@@ -1,6 +1,7 @@
 import {
   type BoundaryFact,
   type DocumentFact,
+  dirOf,
   type EntryPointFact,
   type ExportFact,
   type Facts,
@@ -13,7 +14,11 @@ import {
 } from '../../model';
 import { ownEntryPoints } from '../ownEntryPoints';
 import { publicSymbolsOf } from '../publicSymbols';
+import { borrowedDocs, repeatedLeads } from './borrowed';
+import { centralFiles } from './centralFiles';
+import { liveFiles, unpublishedManifests } from './live';
 import { filesByRuntime } from './reach';
+import { loadedByTests, type TestReach, testReachOf } from './testReach';
 
 /** Facts by the keys that composing asks for. Built once for a build. */
 export interface FactIndex {
@@ -35,8 +40,25 @@ export interface FactIndex {
   readonly filesIn: ReadonlyMap<string, ReadonlySet<string>>;
   /** Symbols that a package offers to the world: exports of the files where its entry points lead. */
   readonly publicSymbols: ReadonlySet<string>;
-  /** Files that tests import, and those whose names these pass on. */
-  readonly reachedByTests: ReadonlySet<string>;
+  /** Files that the project's main doors lead to. */
+  readonly live: ReadonlySet<string>;
+  /** Manifests of packages that only measure or try what others publish. */
+  readonly unpublished: ReadonlySet<string>;
+  /** Files that a call path passes. */
+  readonly onPaths: ReadonlySet<string>;
+  /** Which tests import something of a source file, be it through a file that passes names on. */
+  readonly testReach: TestReach;
+  /** Files that are loaded when the tests run. */
+  readonly loadedByTests: ReadonlySet<string>;
+  /** Files that a user of the project meets first. */
+  readonly central: ReadonlySet<string>;
+  /** Words at the start of several READMEs or manifests, and ids of what has the doc comment of something else. */
+  readonly repeatedLeads: ReadonlySet<string>;
+  readonly borrowedDocs: ReadonlySet<string>;
+  /** From how many folders each symbol is imported, called or built on. */
+  readonly reach: ReadonlyMap<string, number>;
+  /** By symbol, the symbols that extend or implement it. */
+  readonly heirsOf: ReadonlyMap<string, readonly string[]>;
   /** True where files of one package use each other without an import. */
   readonly hasUsesInPackages: boolean;
   /** How many source files import each symbol by name, wherever they take it from; passing a name on is no use of it. */
@@ -51,6 +73,8 @@ export function indexFacts(facts: Facts): FactIndex {
   );
   const moduleOf = new Map(facts.modules.flatMap((module) => module.files.map((path) => [path, module] as const)));
   const importsOf = groupBy(facts.imports, (fact) => fact.from);
+  const own = ownEntryPoints(facts);
+  const publicSymbols = publicSymbolsOf(facts);
   const file = new Map(facts.files.map((each) => [each.path, each]));
   return {
     file,
@@ -66,11 +90,22 @@ export function indexFacts(facts: Facts): FactIndex {
     moduleOf,
     document: new Map(facts.documents.map((document) => [document.path, document])),
     packageOf: new Map(facts.packages.map((fact) => [fact.dir, fact])),
-    ownEntryPoints: ownEntryPoints(facts),
+    ownEntryPoints: own,
     boundaries: facts.boundaries.map((fact) => withWeightiestFirst(fact, file)),
     filesIn: filesByRuntime(facts, importsOf),
-    publicSymbols: publicSymbolsOf(facts),
-    reachedByTests: reachedByTests(facts, file),
+    publicSymbols,
+    central: centralFiles(facts, publicSymbols),
+    repeatedLeads: repeatedLeads(facts),
+    borrowedDocs: borrowedDocs(facts),
+    heirsOf: new Map(
+      [...groupBy(facts.heritage, ({ target = '' }) => target)].map(([target, all]) => [target, all.map(({ symbol }) => symbol)]),
+    ),
+    reach: countFolders(facts, exportsOf, moduleOf),
+    live: liveFiles(facts, own, importsOf),
+    unpublished: unpublishedManifests(facts),
+    onPaths: new Set(facts.callPaths.flatMap(({ steps }) => steps.map((step) => step.split('#')[0] ?? step))),
+    testReach: testReachOf(facts, exportsOf, file),
+    loadedByTests: loadedByTests(facts, importsOf, file),
     hasUsesInPackages: facts.imports.some(({ kind }) => kind === 'package'),
     uses: countUses(facts, exportsOf, moduleOf),
   };
@@ -82,14 +117,21 @@ function withWeightiestFirst(fact: BoundaryFact, file: ReadonlyMap<string, FileF
   return { ...fact, evidence: [...fact.evidence].sort((a, b) => weight(b.path) - weight(a.path)) };
 }
 
-function reachedByTests({ imports }: Facts, file: ReadonlyMap<string, FileFact>): ReadonlySet<string> {
-  const passedOn = groupBy(
-    imports.filter(({ kind }) => kind === 'reexport'),
-    ({ from }) => from,
-  );
-  const reached = new Set(imports.flatMap(({ from, to }) => (to !== undefined && file.get(from)?.role === 'test' ? [to] : [])));
-  for (const path of reached) for (const { to } of passedOn.get(path) ?? []) if (to !== undefined) reached.add(to);
-  return reached;
+/** Sixty files of one folder that import a type say less of it than five folders do. */
+function countFolders(
+  facts: Facts,
+  exportsOf: FactIndex['exportsOf'],
+  moduleOf: ReadonlyMap<string, ModuleFact>,
+): ReadonlyMap<string, number> {
+  const folders = new Map<string, Set<string>>();
+  const add = (symbol: string | undefined, path: string) => {
+    if (symbol !== undefined && moduleOf.has(path)) folders.set(symbol, (folders.get(symbol) ?? new Set()).add(dirOf(path)));
+  };
+  for (const { to, from, names, kind } of facts.imports)
+    if (to !== undefined && kind !== 'reexport') for (const name of names) add(exportsOf.get(to)?.get(name)?.symbol, from);
+  for (const { callee, path } of facts.calls) add(callee, path);
+  for (const { symbol, target } of facts.heritage) add(target, symbol.slice(0, symbol.indexOf('#')));
+  return new Map([...folders].map(([symbol, found]) => [symbol, found.size]));
 }
 
 function countUses(

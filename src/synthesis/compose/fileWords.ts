@@ -6,7 +6,7 @@ export function fileWords(author: Author, path: string, most?: number): string |
   const { doc, mainType } = author.index.file.get(path) ?? {};
   const said = author.says(path, doc, most);
   if (said !== undefined) return said;
-  const ofType = author.says(path, mainType?.doc, most);
+  const ofType = author.index.borrowedDocs.has(path) ? undefined : author.says(path, mainType?.doc, most);
   return mainType && ofType && `${code(mainType.name)}: ${ofType}`;
 }
 

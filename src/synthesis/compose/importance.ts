@@ -4,6 +4,9 @@ import { languageNames } from './languageNames';
 
 const sideNames = /^(?:types?|utils?|utilities|helpers?|constants?|errors?|shared|common|internal|index)$/i;
 
+/** `objUtils`, `test-helper`. */
+const sideEnding = /(?:[a-z\d](?:Utils?|Helpers?)|[-_.](?:utils?|helpers?))$/;
+
 /** Where a program starts much comes together, whether imports are known or not. */
 const programWeight = 2;
 /** Templates and style sheets show what the code does. */
@@ -11,7 +14,8 @@ const markupWeight = 0.3;
 
 /** True for a file or folder named as a side matter: much leaned on, and yet not what the project is about. */
 export function isSideMatter(path: string): boolean {
-  return sideNames.test(path.slice(path.lastIndexOf('/') + 1).replace(/\..*$/, ''));
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\..*$/, '');
+  return sideNames.test(name) || sideEnding.test(name);
 }
 
 /** Modules from the most to the least important: what others lean on and what brings others together; side matters last. */

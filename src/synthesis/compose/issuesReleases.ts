@@ -27,7 +27,7 @@ export function composeIssuesReleases(author: Author): Composed {
         history.releases.length > 0 && !history.unreleased.lastYear ? 'Since the last release' : 'The last year',
         ...lately(author, history),
       ),
-      section('Releases', rhythm(history), bullets(releaseLines(author, history)), partsLine(author, history)),
+      section('Releases', bullets(releaseLines(author, history)), partsLine(author, history)),
       section('What keeps changing', ...keepsChanging(author, history)),
       section('What changes together', bullets(unexpectedFirst(author, history.coChanges).map((pair) => pairLine(author, pair)))),
       section('Known problems written in the code', knownProblems(author, history)),
@@ -52,10 +52,7 @@ function opening(author: Author, history: HistoryFacts): string {
       ? `Nothing came after it up to ${end}.`
       : `${capital(count(unreleased.commits, 'commit'))} came after it, up to ${end}.`;
   const sentences = last
-    ? [
-        `The last release is **${literal(nameOf(last))}** of ${day(last.at)} (${author.citeTag(last.tags[0] ?? '')}), ${amongReleases(history)}.`,
-        since,
-      ]
+    ? [`The last release is ${nameWithProof(author, last)} of ${day(last.at)}, ${amongReleases(history)}.`, since]
     : [
         `No tag on the way to ${end}, names a release.`,
         `${capital(count(history.recent, 'commit'))} were made in the last year, merges not counted.`,
@@ -69,10 +66,10 @@ function amongReleases({ releases, cut }: HistoryFacts): string {
   return `one of ${cut === null ? '' : 'at least '}${count(releases.length, 'release')} that lead to the commit described here`;
 }
 
-/** A release's tags are one name each; of several packages released at once the first stands for all. */
-function nameOf({ tags }: ReleaseFact): string {
+/** The tag says the name and proves it. */
+function nameWithProof(author: Author, { tags }: ReleaseFact): string {
   const [first = '', ...others] = tags;
-  return others.length === 0 ? first : `${first} and ${count(others.length, 'other tag')}`;
+  return `**${author.citeTag(first)}**${others.length === 0 ? '' : ` and ${count(others.length, 'other tag')}`}`;
 }
 
 function lately(author: Author, { unreleased }: HistoryFacts): readonly (string | undefined)[] {
@@ -114,26 +111,18 @@ function partsLine(author: Author, { partReleases }: HistoryFacts): string | und
   return `Packages are also released on their own, most lately ${listOf(newest, partReleases.length)}.`;
 }
 
-/** How far apart releases are: half of the distances are at most this. */
-function rhythm({ releases }: HistoryFacts): string | undefined {
-  const times = releases.map(({ at }) => Date.parse(at));
-  const days = times.slice(1).map((time, at) => Math.max(0, Math.round(((times[at] ?? time) - time) / 86_400_000)));
-  if (days.length < 4) return undefined;
-  const middle = [...days].sort((a, b) => a - b)[Math.floor((days.length - 1) / 2)] ?? 0;
-  return `Half of the ${releases.length} releases came within ${middle === 0 ? 'a day' : count(middle, 'day')} of the one before.`;
-}
-
 /** The newest, then the milestones before them. */
 function releaseLines(author: Author, { releases }: HistoryFacts): readonly string[] {
   const newest = releases.slice(0, mostReleases);
   const milestones = releases.slice(mostReleases).filter((release) => release.milestone && release.changes.length > 0);
-  return [...newest, ...milestones.slice(0, mostMilestones)].map((release) => releaseLine(author, release));
+  return [...newest, ...milestones.slice(0, mostMilestones)].flatMap((release) => releaseLine(author, release) ?? []);
 }
 
-function releaseLine(author: Author, release: ReleaseFact): string {
-  const { changes, changelog, commits, partial, at, tags } = release;
+/** Nothing of a release of which nothing is known but its number. */
+function releaseLine(author: Author, release: ReleaseFact): string | undefined {
+  const { changes, changelog, commits, partial, at } = release;
   const size = partial ? `at least ${count(commits, 'commit')}` : count(commits, 'commit');
-  const head = `**${literal(nameOf(release))}**, ${day(at)} (${author.citeTag(tags[0] ?? '')}), ${size}`;
+  const head = `${nameWithProof(author, release)}, ${day(at)}, ${size}`;
   const breaking = changes.filter((change) => change.breaking).slice(0, mostQuotes);
   const noted = changelog?.items.slice(0, mostQuotes).flatMap((item) => author.says(changelog.path, item) ?? []) ?? [];
   const others = changes
@@ -144,7 +133,7 @@ function releaseLine(author: Author, release: ReleaseFact): string {
     noted.length > 0 ? `its changelog says ${list(noted)}` : undefined,
     noted.length === 0 && others.length > 0 ? quotesOf(author, others) : undefined,
   ].filter((part) => part !== undefined);
-  return parts.length === 0 ? `${head}.` : `${head}: ${parts.join('; ')}.`;
+  return parts.length === 0 ? undefined : `${head}: ${parts.join('; ')}.`;
 }
 
 /** Files of the last year or, where nothing changed in it, those that once changed often. */

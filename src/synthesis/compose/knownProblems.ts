@@ -47,8 +47,8 @@ function telling(marks: readonly MarkFact[]): readonly MarkFact[] {
   return once.sort((a, b) => weights[b.kind] - weights[a.kind] || lengthOf(b) - lengthOf(a));
 }
 
-function saysMark(author: Author, { path, line, text }: MarkFact): string | undefined {
-  const lines: LineRange = [line, line];
+function saysMark(author: Author, { path, line, last, text }: MarkFact): string | undefined {
+  const lines: LineRange = [line, last ?? line];
   return author.says(path, { text, lines }, longestQuote);
 }
 

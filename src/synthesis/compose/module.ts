@@ -1,16 +1,20 @@
 import type { ImportFact, PlannedPage, SymbolFact } from '../../model';
+import type { Alike } from './alike';
 import { type Author, citedNames } from './author';
 import { modulePathSection } from './callPaths';
 import type { Composed } from './composed';
 import { familyDiagram, fileDiagram, showDiagram } from './diagrams';
 import { familiesOf, familySentence } from './families';
 import { fileLines } from './fileLines';
+import { howToAdd, madeOf } from './howToAdd';
 import { isParsed, withinModule } from './moduleFiles';
 import { partLines } from './moduleParts';
 import { usedModules, usingModules } from './neighbours';
 import { type Part, partOf } from './part';
 import { byRank, purposeOf } from './purpose';
 import { readFirst, readFirstDocuments } from './readFirst';
+import { recipeOf } from './recipe';
+import { relationWords } from './relations';
 import { bullets, joinBody, numbered, present, section } from './sections';
 import { sideEffects } from './sideEffects';
 import { linesOf, membersOf, passedOn, surfaceOf } from './surface';
@@ -19,14 +23,18 @@ import { traps } from './traps';
 import { useWords } from './useWords';
 import { capital, code, count, list, listOf, listSome, literal } from './words';
 
+/** A list that is hardly longer than what is shown of it is shown whole. */
 const mostSurface = 12;
+const wholeSurface = 18;
 
 /** A building block: what it is for, what it offers, how it works inside, what it leans on, how it is tested. */
 export function composeModule(author: Author, page: PlannedPage): Composed {
   const module = partOf(author, page);
   const own = surfaceOf(author, module.files);
-  const surface = own.length > 0 ? own : passedOn(author, module.files);
-  const first = readFirst(author, module.files, 3);
+  const kinds = madeOf(author, module);
+  const surface = own.length > 0 ? membersFirst(own, kinds) : passedOn(author, module.files);
+  const models = new Set(kinds.map((kind) => recipeOf(author, kind).model.path));
+  const first = readFirst(author, module.files, 3, models);
   const families = familiesOf(author, (child) => module.files.includes(child.path), 2).slice(0, 4);
   const files = fileDiagram(author, 'files', module, `The main files, and which ${useWords(author).one} which`);
   const types = familyDiagram(author, 'types', families, 'Types and what they build on');
@@ -38,7 +46,7 @@ export function composeModule(author: Author, page: PlannedPage): Composed {
       section(
         'Public surface',
         own.length === 0 && surface.length > 0 ? 'It declares nothing of its own and passes on what other parts declare:' : undefined,
-        bullets(surface.slice(0, mostSurface).map((symbol) => surfaceLine(author, symbol))),
+        bullets(surface.slice(0, shownOf(surface)).map((symbol) => surfaceLine(author, symbol))),
         moreSurface(author, module, surface),
       ),
       section(
@@ -53,6 +61,7 @@ export function composeModule(author: Author, page: PlannedPage): Composed {
       section('Used by', usedBy(author, module.files)),
       section('State and side effects', sideEffects(author, module)),
       section('Before you change it', traps(author, module)),
+      section('How to add to it', howToAdd(author, module)),
       section('How it is tested', moduleTests(author, module)),
       section('Read first', numbered(first.length > 0 ? first : readFirstDocuments(author, module.files, 3))),
     ]),
@@ -72,7 +81,8 @@ function opening(author: Author, module: Part): string {
   if (!module.isFolder) return `${size} A person chose them.`;
   const purpose = purposeOf(author, module);
   const unparsed = isParsed(author, module) ? '' : ' Its language is not parsed here, so what the files declare and import is not told.';
-  return `${size}${purpose ? ` Its authors say: ${purpose}.` : ''}${unparsed}`;
+  const relations = relationWords(author, module);
+  return `${size}${purpose ? ` Its authors say: ${purpose}.` : ''}${unparsed}${relations ? ` ${relations}` : ''}`;
 }
 
 function surfaceLine(author: Author, symbol: SymbolFact): string {
@@ -82,11 +92,21 @@ function surfaceLine(author: Author, symbol: SymbolFact): string {
   const has = members.length > 0 ? ` has ${listSome(members, 6)}` : '';
   const shape = symbol.kind === 'function' && symbol.signature && !symbol.signature.endsWith('…') ? code(symbol.signature) : undefined;
   const told = said ?? shape;
-  return `${name} (${symbol.kind}${uses > 0 ? `, ${useWords(author).by} ${count(uses, 'file')}` : ''})${has}${told ? `: ${told}` : ''} ${proof}`;
+  return `${name} (${symbol.kind}${uses > 2 ? `, ${useWords(author).by} ${count(uses, 'file')}` : ''})${has}${told ? `: ${told}` : ''} ${proof}`;
+}
+
+/** In a part that is made of things of a kind, these before what helps them. */
+function membersFirst(surface: readonly SymbolFact[], kinds: readonly Alike[]): readonly SymbolFact[] {
+  const members = new Set(kinds.flatMap((kind) => [kind.kind, ...kind.members]));
+  return [...surface].sort((a, b) => Number(members.has(b)) - Number(members.has(a)));
+}
+
+function shownOf({ length }: readonly SymbolFact[]): number {
+  return length <= wholeSurface ? length : mostSurface;
 }
 
 function moreSurface(author: Author, module: Part, surface: readonly SymbolFact[]): string | undefined {
-  const rest = surface.length - mostSurface;
+  const rest = surface.length - shownOf(surface);
   if (rest > 0) return `${capital(count(rest, 'more name'))} ${rest === 1 ? 'is' : 'are'} exported.`;
   if (surface.length > 0) return undefined;
   return isParsed(author, module) ? 'It exports nothing by name.' : undefined;

@@ -1,13 +1,18 @@
 import type { ModuleFact, SymbolFact } from '../../model';
-import type { Author } from './author';
+import type { Alike } from './alike';
+import { type Author, citedNames } from './author';
 import { fileWords, hasWords } from './fileWords';
+import { madeOf } from './howToAdd';
 import { isParsed, withinModule } from './moduleFiles';
 import type { Part } from './part';
 import { byRank, purposeOf } from './purpose';
+import { declarers } from './relations';
 import { membersOf, passedOn, surfaceOf } from './surface';
 import { code, count, list, listOf, listSome } from './words';
 
 const shortQuote = 110;
+/** From so many things of a kind on, the kind says what a part is made of. */
+const manyOfKind = 6;
 /** Of the longest files so many are asked for words of their own. */
 const mostAsked = 6;
 
@@ -37,13 +42,22 @@ function holds(author: Author, module: ModuleFact, most: number, purpose?: strin
 }
 
 /** `offers Low [proof] (read, write), …`; a module that declares nothing of its own passes on what others declare. */
-function offers(author: Author, module: ModuleFact, most: number, purpose?: string): string {
+function offers(author: Author, module: Part, most: number, purpose?: string): string {
+  const [made] = madeOf(author, module);
+  if (made && made.members.length >= manyOfKind) return holdsKind(author, module, made);
   const own = surfaceOf(author, module.files).slice(0, most);
   if (own.length > 0) return `offers ${list(own.map((symbol, at) => offer(author, symbol, at === 0 && !purpose)))}`;
   const passed = passedOn(author, module.files);
-  if (passed.length === 0) return `${nameless(author, module)} ${author.cite(byRank(author, module.files)[0] ?? '', [1, 1])}`;
+  if (passed.length === 0) return nameless(author, module);
   const shown = passed.slice(0, most).map((symbol) => offer(author, symbol, false));
-  return `declares nothing of its own and passes on ${listOf(shown, passed.length)}`;
+  const from = declarers(author, module.files).map((each) => author.moduleTitle(each));
+  return `declares nothing of its own and passes on ${listOf(shown, passed.length)}${from.length > 0 ? `, of ${listSome(from.map(code), 3)}` : ''}`;
+}
+
+/** A part that is made of things of a kind: `27 things of it are a MiddlewareHandler, such as basicAuth`. */
+function holdsKind(author: Author, { files }: Part, { kind, members }: Alike): string {
+  const own = members.filter(({ path }) => files.includes(path));
+  return `${count(own.length, 'thing')} of it are of the kind ${list(citedNames(author, [kind]))}, such as ${list(citedNames(author, own.slice(0, 3)))}`;
 }
 
 /** The one that stands for the module also says what it is: in its author's words, or by its members. */
@@ -58,6 +72,8 @@ function offer(author: Author, symbol: SymbolFact, isFirst: boolean): string {
 
 /** What exports no name may still export a value: `export default { … }`. */
 function nameless(author: Author, { files }: ModuleFact): string {
-  const defaults = files.filter((path) => author.index.exportsOf.get(path)?.has('default')).length;
-  return defaults === 0 ? 'exports nothing by name' : `exports a value without a name from ${count(defaults, 'file')}`;
+  const [first = '', ...others] = byRank(author, files).filter((path) => author.index.exportsOf.get(path)?.has('default'));
+  if (first === '') return `exports nothing by name ${author.cite(byRank(author, files)[0] ?? '', [1, 1])}`;
+  const n = others.length + 1;
+  return `${count(n, 'file')} of it ${n === 1 ? 'offers' : 'offer'} one value each, such as ${author.cite(first, [1, 1])}`;
 }

@@ -1,4 +1,4 @@
-import { isQuotable, isShareable } from '../../markdown';
+import { isQuotable } from '../../markdown';
 import type { ModuleFact, PackageFact } from '../../model';
 import type { Author } from './author';
 import { pathLine } from './callPaths';
@@ -8,12 +8,14 @@ import { entryLine, importantEntries } from './entryPoints';
 import { familiesOf, familySentence } from './families';
 import { byImportance } from './importance';
 import { languageNames } from './languageNames';
+import { limits } from './limits';
 import { moduleLine } from './moduleLine';
 import { projectOf, readmeOf } from './project';
 import { readFirst, readFirstDocuments } from './readFirst';
 import { bullets, joinBody, numbered, present, section } from './sections';
 import { whereItRuns } from './sideEffects';
 import { testSentence } from './testImports';
+import { usage, workingSteps } from './usage';
 import { capital, code, count, firstSentence, list, listSome, literal } from './words';
 
 const mostModules = 6;
@@ -30,6 +32,7 @@ export function composeOverview(author: Author): Composed {
       opening(author, project),
       section('What it is made of', madeOf(author, modules), diagram && showDiagram(diagram), families(author)),
       section('How it is used', usage(author, project)),
+      section('What it is not', limits(author)),
       section('Where it runs', whereItRuns(author)),
       section('Where it starts', bullets(importantEntries(author).map((entry) => entryLine(author, entry))), moreEntries(author)),
       section(
@@ -38,7 +41,7 @@ export function composeOverview(author: Author): Composed {
         morePaths(author),
       ),
       section('Read first', numbered(startingFiles(author))),
-      section('Working on it', workingOn(author, project)),
+      section('Working on it', workingOn(author, project), workingSteps(author)),
     ]),
     diagrams: present([diagram]),
   };
@@ -133,16 +136,6 @@ function moreEntries(author: Author): string | undefined {
   return author.index.ownEntryPoints.length > importantEntries(author).length
     ? `More are on ${author.pageLink('entry-points', 'Entry points')}.`
     : undefined;
-}
-
-/** The first example of the README, word for word; nothing when a line of it must not leave. */
-function usage(author: Author, project: PackageFact | undefined): string | undefined {
-  const readme = readmeOf(author, project);
-  const example = readme?.example;
-  if (!readme || !example || !isShareable(example.quote.text)) return undefined;
-  const longest = Math.max(2, ...[...example.quote.text.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = '`'.repeat(longest + 1);
-  return `The first example of its README ${author.cite(readme.path, example.quote.lines)}:\n\n${fence}${example.language}\n${example.quote.text}\n${fence}`;
 }
 
 /** Where the project tells how to work on it. */

@@ -6,6 +6,10 @@ interface Words {
   readonly quote: Quote;
 }
 
+/** What somebody is told to type, to read or to bring along does not say what a thing is. */
+export const instructs =
+  /^(?:node|npm|npx|pnpm|yarn|bun|deno|cargo|go|pip|python3?|make|git|cd|docker|run|please|see|read|install|contributions?|welcome|thank)\b/i;
+
 /**
  * What a module is for, in its authors' words: the README in its folder, the description of its package, what
  * another document remarks on its folder or package, the comment at the head of its main file. Quoted and cited, or nothing where nobody said it. What the root's README and
@@ -23,7 +27,7 @@ function candidates(author: Author, module: ModuleFact): readonly Words[] {
   const { index } = author;
   const found: Words[] = [];
   const add = (path: string, quote: Quote | undefined) => {
-    if (quote !== undefined) found.push({ path, quote });
+    if (quote !== undefined && !index.repeatedLeads.has(quote.text) && !instructs.test(quote.text)) found.push({ path, quote });
   };
   for (const name of module.id === '.' ? [] : ['README.md', 'readme.md', 'Readme.md']) {
     add(`${module.id}/${name}`, index.document.get(`${module.id}/${name}`)?.lead);

@@ -6,11 +6,13 @@ import { firstSentence, literalWithCode } from './words';
 const banner = /[-=/*#_~]{4,}/;
 /** A reference in a doc comment, shown as the name it refers to: `{@link Low}`. */
 const inlineTag = /\{@(?:link|linkcode|linkplain|see)\s+([^}|\s]+)[^}]*\}/g;
+/** Marks of Markdown that a quotation needs no more than its reader: strong words, and a quotation inside. */
+const markup = /\*\*|(?<=^|\s)>\s/g;
 const nearLines = 12;
 
 /** The words between quotation marks; nothing when they say nothing, must not be quoted, or stand otherwise in the source (where one is given). */
 export function quoted(sentence: string, source?: string): string | undefined {
-  const words = sentence.replace(/[“”]/g, '"').replace(inlineTag, '`$1`');
+  const words = sentence.replace(/[“”]/g, '"').replace(inlineTag, '`$1`').replace(markup, '').trim();
   return saysSomething(words) && (source === undefined || isVerbatim(words, [source])) ? `“${literalWithCode(words)}”` : undefined;
 }
 

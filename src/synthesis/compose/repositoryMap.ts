@@ -1,4 +1,4 @@
-import { type FileRole, groupBy, type ModuleFact, type Reason } from '../../model';
+import { type DocumentFact, type FileRole, groupBy, type ModuleFact, type Reason } from '../../model';
 import type { Author } from './author';
 import type { Composed } from './composed';
 import { cyclesOf } from './cycles';
@@ -7,16 +7,17 @@ import { tellingDocuments } from './documents';
 import { byImportance } from './importance';
 import { languageNames } from './languageNames';
 import { isParsed } from './moduleFiles';
-import { byRank, purposeOf } from './purpose';
+import { byRank, instructs, purposeOf } from './purpose';
 import { bullets, joinBody, present, section } from './sections';
 import { linesOf, surfaceOf } from './surface';
-import { capital, code, count, list, listSome, numeral } from './words';
+import { capital, code, count, list, listSome, literal, numeral } from './words';
 
 const mostAreas = 24;
 const mostCycles = 4;
 const mostFiles = 12;
 const mostOmitted = 8;
 const mostDocuments = 8;
+const mostTopics = 6;
 
 /** What lives where, and what depends on what? */
 export function composeRepositoryMap(author: Author): Composed {
@@ -98,12 +99,10 @@ function dependencies(author: Author, modules: readonly ModuleFact[]): string | 
   if (edges === 0) return 'No import between two areas was found.';
   const users = new Map<string, number>();
   for (const module of modules) for (const use of module.uses) users.set(use.module, (users.get(use.module) ?? 0) + 1);
-  const [most] = [...users].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-  const centre = most && author.index.module.get(most[0]);
-  const top =
-    centre && most[1] > 1
-      ? `The area that most others import is ${author.moduleName(centre)}: ${count(most[1], 'area')} of ${modules.length - 1}.`
-      : '';
+  const [centre] = [...modules].filter(({ id }) => (users.get(id) ?? 0) > 1).sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
+  const top = centre
+    ? `The area that the code leans on most is ${author.moduleName(centre)}: ${users.get(centre.id) === modules.length - 1 ? 'all others' : `${numeral(users.get(centre.id) ?? 0)} of the ${numeral(modules.length - 1)} others`} import it.`
+    : '';
   const told = cycles.slice(0, mostCycles).map((cycle) => cycleSentence(author, cycle));
   const round =
     cycles.length === 0
@@ -154,11 +153,20 @@ function besides(author: Author): readonly string[] {
 }
 
 function documents(author: Author): readonly string[] {
-  const told = tellingDocuments(author).flatMap(({ path, lead, title }) => {
-    const said = author.says(path, lead, 160) ?? author.says(path, title, 160);
-    return said === undefined ? [] : [`${code(path)}: ${said}.`];
+  const told = tellingDocuments(author).flatMap(({ path, lead, title, headings }) => {
+    const isTelling = lead !== undefined && !instructs.test(lead.text);
+    const said = (isTelling ? author.says(path, lead, 160) : undefined) ?? author.says(path, title, 160);
+    return said === undefined ? [] : [`${code(path)}: ${said}${isTelling ? '' : topics(headings)}.`];
   });
   return told.slice(0, mostDocuments);
+}
+
+/** What a document speaks of, by its headings, where its first words say nothing of it. */
+function topics(headings: DocumentFact['headings']): string {
+  const [, ...others] = headings;
+  const top = Math.min(...others.map(({ level }) => level));
+  const own = others.filter(({ level }) => level === top).map(({ text }) => literal(text));
+  return own.length < 2 ? '' : `; it treats ${listSome(own, mostTopics)}`;
 }
 
 /** For a repository without source code: its first files, by path. */

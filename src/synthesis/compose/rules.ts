@@ -1,27 +1,42 @@
 import { type ConstraintFact, groupBy } from '../../model';
 import type { Author } from './author';
 import { byRank } from './purpose';
+import { symbolNear } from './symbolNear';
+import { code } from './words';
 
 const mostOfFile = 3;
 const longest = 220;
 
 export interface Rule {
   readonly path: string;
+  /** The symbol that they speak of, where there is one. */
+  readonly of?: string;
   /** The author's words with their citation. */
   readonly said: string;
 }
 
-/** Rules that the comments of these files state, each once, those of the files that matter most first and a few of each file. */
+/** Words by which a rule says why, or what would happen: one without them may only tell what the code does. */
+const reason =
+  /\b(?:because|otherwise|or else|since|so that|as (?:it|that|this|they|we)|would|lest|due to|to (?:avoid|prevent|ensure|keep|preserve|account)|breaks?|breaking|before|after|first|precede|deadlock|leaks?|race|wrong|crash|loses?|lost|must (?:never|stay|not))\b/i;
+
+/** Rules that the comments of these files state, each once: those with a reason first, then those of the files that matter most; a few of each file. */
 export function rulesOf(author: Author, paths: readonly string[]): readonly Rule[] {
   const byFile = groupBy(author.facts.constraints, ({ path }) => path);
   const seen = new Set<string>();
-  return byWeight(
+  const found = byWeight(
     author,
     paths.filter((path) => byFile.has(path)),
   ).flatMap((path) => {
     const fresh = (byFile.get(path) ?? []).filter(({ quote }) => !seen.has(quote.text) && seen.add(quote.text));
-    return fresh.slice(0, mostOfFile).flatMap((fact) => ruleOf(author, fact) ?? []);
+    const reasoned = [...fresh].sort((a, b) => Number(reason.test(b.quote.text)) - Number(reason.test(a.quote.text)));
+    return reasoned.slice(0, mostOfFile).flatMap((fact) => ruleOf(author, fact) ?? []);
   });
+  return [...found].sort((a, b) => Number(reason.test(b.said)) - Number(reason.test(a.said)));
+}
+
+/** Where a rule holds, as Markdown: the file, and the symbol in it. `shown` is the path as the page gives it. */
+export function placeOfRule({ of }: Rule, shown: string): string {
+  return of === undefined ? code(shown) : `${code(of)} in ${code(shown)}`;
 }
 
 /** What others lean on weighs, and so does what brings others together; of equals the longest. */
@@ -32,5 +47,6 @@ function byWeight(author: Author, paths: readonly string[]): readonly string[] {
 
 function ruleOf(author: Author, { path, quote }: ConstraintFact): Rule | undefined {
   const said = author.says(path, quote, longest);
-  return said === undefined ? undefined : { path, said };
+  const of = symbolNear(author, path, quote.lines[1]);
+  return said === undefined ? undefined : { path, said, ...(of === undefined ? {} : { of }) };
 }

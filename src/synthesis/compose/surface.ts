@@ -2,13 +2,16 @@ import type { ModuleFact, SymbolFact, SymbolKind } from '../../model';
 import type { Author } from './author';
 
 const weight: ReadonlyMap<SymbolKind, number> = new Map([
-  ['class', 3],
-  ['function', 2.5],
-  ['interface', 2],
+  ['class', 4],
+  ['function', 3],
+  ['interface', 1.5],
   ['enum', 1],
-  ['type', 1],
+  ['type', 0.5],
   ['namespace', 1],
 ]);
+
+/** Authors say so of what is offered and not meant for those who use the whole. */
+const inner = /\binternal\b|\bnot (?:directly )?used by\b|\b(?:do not|don['’]t) use\b|\bdeprecated\b/i;
 
 /** What some files offer to others, the most used and most telling first. Members of classes are left to their class. */
 export function surfaceOf(author: Author, paths: readonly string[]): readonly SymbolFact[] {
@@ -41,7 +44,7 @@ function isTwin(symbol: SymbolFact, among: readonly SymbolFact[]): boolean {
   return base !== symbol.name && among.some(({ name }) => name === base);
 }
 
-/** Public members of a class or interface in the order of the text, constructors left out. */
+/** Public members of a class or interface in the order of the text, the methods of a class first, constructors left out. */
 export function membersOf(author: Author, symbol: SymbolFact): readonly SymbolFact[] {
   if (symbol.kind !== 'class' && symbol.kind !== 'interface') return [];
   const symbols = author.index.symbolsOf.get(symbol.path) ?? [];
@@ -55,18 +58,28 @@ export function membersOf(author: Author, symbol: SymbolFact): readonly SymbolFa
       /^[\p{L}]/u.test(each.name) &&
       (each.kind === 'method' || each.kind === 'property'),
   );
-  return members.filter((each, at) => members.findIndex(({ name }) => name === each.name) === at);
+  const own = members.filter((each, at) => members.findIndex(({ name }) => name === each.name) === at);
+  // What a class does tells more than what it keeps.
+  return symbol.kind === 'class' ? [...own].sort((a, b) => Number(b.kind === 'method') - Number(a.kind === 'method')) : own;
 }
 
 function isWithin(inner: SymbolFact, outer: SymbolFact): boolean {
   return inner.range[0] >= outer.range[0] && inner.range[2] <= outer.range[2];
 }
 
+/** What many folders use, the world may use and a user meets first; a name of a user's example before what only helps it. */
 function scoreOf(author: Author, symbol: SymbolFact): number {
-  const uses = author.index.uses.get(symbol.id) ?? 0;
-  const isPublic = author.index.publicSymbols.has(symbol.id) ? 4 : 0;
+  const { uses, reach, publicSymbols, central } = author.index;
+  const used = 2 * Math.log2(1 + (reach.get(symbol.id) ?? 0)) + Math.log2(1 + (uses.get(symbol.id) ?? 0)) / 2;
+  const isPublic = publicSymbols.has(symbol.id) ? 4 : 0;
+  const isCentral = isPublic > 0 && central.has(symbol.path) ? 2 : 0;
   const length = symbol.range[2] - symbol.range[0] + 1;
-  return 2 * Math.log2(1 + uses) + isPublic + Math.log2(length) / 2 + (symbol.doc ? 1 : 0) + (weight.get(symbol.kind) ?? 0.5);
+  const told = symbol.doc && !author.index.borrowedDocs.has(symbol.id) ? (inner.test(symbol.doc.text) ? -4 : 1) : 0;
+  const isMade = symbol.kind === 'interface' && author.index.symbol.get(`${symbol.id}~2`)?.kind === 'constant';
+  const kind = weight.get(isMade ? 'class' : symbol.kind) ?? 0.5;
+  const heirs = Math.log2(1 + (author.index.heirsOf.get(symbol.id)?.length ?? 0)) / (symbol.kind === 'class' || isMade ? 1 : 2);
+  const isHidden = symbol.name.startsWith('_') ? -3 : 0;
+  return used + isPublic + isCentral + isHidden + heirs + Math.log2(length) / 2 + told + kind;
 }
 
 /** Source lines in a module. */

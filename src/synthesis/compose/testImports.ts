@@ -1,6 +1,6 @@
 import type { FileFact, ModuleFact } from '../../model';
 import type { Author } from './author';
-import { isParsed, withinModule } from './moduleFiles';
+import { isParsed, isParsedFile, withinModule } from './moduleFiles';
 import { testsByName } from './testsByName';
 import { useWords } from './useWords';
 import { capital, code, count, list, listOf, listSome } from './words';
@@ -17,7 +17,7 @@ export function testSentence(author: Author): string {
   if (parts.length === 0 || !tests.some(({ parsed }) => parsed) || hasTestsInside(author))
     return `${size} More on ${author.pageLink('test-strategy', 'Test strategy')}.`;
   const untested = parts.filter((module) => testImports(author, module).length === 0);
-  if (untested.length === 0) return `${size} Together they ${useWords(author).many} every part.`;
+  if (untested.length === 0) return `${size} Together they ${useWords(author).many} something of every part.`;
   const bare =
     untested.length <= 4
       ? `: not ${list(
@@ -25,7 +25,7 @@ export function testSentence(author: Author): string {
           'or',
         )}`
       : '';
-  return `${size} Together they ${useWords(author).many} ${parts.length - untested.length} of ${parts.length} parts${bare}.`;
+  return `${size} Together they ${useWords(author).many} something of ${parts.length - untested.length} of ${parts.length} parts${bare}.`;
 }
 
 /** All test files of the repository. */
@@ -45,29 +45,30 @@ export function hasTestsInside(author: Author): boolean {
   return author.facts.testTools.some(({ sources }) => sources > 0);
 }
 
-/** Every import of a file of the module by a test file, by test and line. */
-export function testImports(author: Author, module: ModuleFact): readonly TestImport[] {
-  const found = module.files.flatMap((to) =>
-    (author.index.importersOf.get(to) ?? [])
-      .filter(({ from }) => author.index.file.get(from)?.role === 'test')
-      .map(({ from, line }) => ({ path: from, line, to })),
-  );
+/** Tests that import something of a module, be it through a file that passes its names on: by file, then by test. */
+function testImports(author: Author, module: ModuleFact): readonly TestImport[] {
+  const found = module.files.flatMap((to) => [...(author.index.testReach.get(to) ?? [])].map(([path, line]) => ({ path, line, to })));
   return found.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line));
 }
 
-/** Test files that import a file of the module, each with its first such import. */
+/** Test files that import something of the module, each with its first such import. */
 export function testsOfModule(author: Author, module: ModuleFact): readonly TestImport[] {
-  const imports = testImports(author, module);
-  return imports.filter(({ path }, at) => imports.findIndex((other) => other.path === path) === at);
+  const seen = new Set<string>();
+  return testImports(author, module).filter(({ path }) => !seen.has(path) && seen.add(path));
 }
 
-/** Files of a module, of some length, that no test imports, be it through files that pass their names on; the longest first. */
-export function bareFiles(author: Author, module: ModuleFact): readonly string[] {
+/** Files of a module that do something, are of some length, and are not loaded when the tests run; the longest first. */
+export function bareFiles(author: Author, module: ModuleFact, least = shortFile): readonly string[] {
   if (hasTestsInside(author)) return [];
-  const reached = author.index.reachedByTests;
   const lines = (path: string) => author.index.file.get(path)?.lines ?? 0;
-  const bare = module.files.filter((path) => !reached.has(path) && lines(path) > shortFile);
+  const bare = module.files.filter(
+    (path) => isParsedFile(author, path) && !author.index.loadedByTests.has(path) && lines(path) > least && doesSomething(author, path),
+  );
   return bare.sort((a, b) => lines(b) - lines(a) || (a < b ? -1 : 1));
+}
+
+function doesSomething(author: Author, path: string): boolean {
+  return (author.index.symbolsOf.get(path) ?? []).some(({ kind }) => kind === 'function' || kind === 'class' || kind === 'method');
 }
 
 /** The tests of one module, each with the line that imports it. */
@@ -75,12 +76,16 @@ export function moduleTests(author: Author, module: ModuleFact): string | undefi
   if (!isParsed(author, module)) return namedTests(author, module);
   const words = useWords(author);
   const tests = testsOfModule(author, module);
-  if (tests.length === 0) return hasTestsInside(author) ? namedTests(author, module) : `No test file ${words.one} this part directly.`;
+  if (tests.length === 0 && hasTestsInside(author)) return namedTests(author, module);
+  if (tests.length === 0)
+    return module.files.some((path) => author.index.loadedByTests.has(path))
+      ? `No test file ${words.one} something of it by name; tests load it through other parts.`
+      : `No test file ${words.one} it, neither itself nor through other files.`;
   const shown = tests.slice(0, 4).map((test) => author.cite(test.path, [test.line, test.line]));
   const bare = bareFiles(author, module);
   const names = bare.map((path) => code(withinModule(module, path)));
-  const missing = bare.length > 0 && bare.length < module.files.length ? ` No test ${words.one} ${listSome(names, 4, 'or')} directly.` : '';
-  return `${capital(count(tests.length, 'test file'))} ${tests.length === 1 ? words.one : words.many} it: ${listOf(shown, tests.length)}.${missing}`;
+  const missing = bare.length > 0 && bare.length < module.files.length ? ` No test loads ${listSome(names, 4, 'or')}.` : '';
+  return `${capital(count(tests.length, 'test file'))} ${tests.length === 1 ? words.one : words.many} something of it: ${listOf(shown, tests.length)}.${missing}`;
 }
 
 /** Where imports are not known, names and places tell which tests are meant for a module. */

@@ -18,8 +18,6 @@ const runners = [
   'karma',
   'cypress',
   '@playwright/test',
-  'playwright',
-  'playwright-core',
   '@vscode/test-cli',
   'pytest',
 ];

@@ -2,7 +2,7 @@ import type { ModuleFact } from '../../model';
 import type { Author } from './author';
 import { knownMarks } from './knownProblems';
 import { withinModule } from './moduleFiles';
-import { rulesOf } from './rules';
+import { placeOfRule, rulesOf } from './rules';
 import { bullets } from './sections';
 import { code, count } from './words';
 
@@ -16,7 +16,7 @@ export function traps(author: Author, module: ModuleFact): string | undefined {
   const marks = knownMarks(author, module, mostMarks);
   const hot = author.facts.history?.hotFiles.find(({ path, recent }) => recent >= fewChanges && module.files.includes(path));
   return bullets([
-    ...rules.map(({ path, said }) => `${code(withinModule(module, path))}: ${said}.`),
+    ...rules.map((rule) => `${placeOfRule(rule, withinModule(module, rule.path))}: ${rule.said}.`),
     ...marks.map((said) => `Noted as undone or wrong: ${said}.`),
     ...(hot ? [`${code(withinModule(module, hot.path))} changes often: ${count(hot.recent, 'commit')} in the last year.`] : []),
   ]);

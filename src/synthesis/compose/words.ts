@@ -71,7 +71,8 @@ const sentenceEnd = /(?<!\b(?:e\.g|i\.e|etc|vs|cf|resp|approx|\d{1,4}|\p{Lu}))[.
 
 /** The first sentence, without its full stop, of at most `most` characters; a longer one ends with `…` after a word. */
 export function firstSentence(text: string, most = 180): string {
-  const flat = text.replace(/\s+/g, ' ').trim();
+  // Some write a line break as two characters, where it means one.
+  const flat = (text.split('\\n')[0] ?? '').replace(/\s+/g, ' ').trim();
   const end = sentenceEnd.exec(flat);
   const sentence = end ? flat.slice(0, end.index + (/[.]/.test(end[0]) ? 0 : 1)) : flat;
   if (sentence.length <= most) return sentence;

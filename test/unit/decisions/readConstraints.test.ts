@@ -28,6 +28,17 @@ check('a directive', '// eslint-disable-next-line must-not-do-this', []);
 check('a licence', '// You must not use this file except in compliance with the License.', []);
 check('code beside a comment', 'const never = must(1); // fine', []);
 
+check('a sentence that leans on the one before', '// Therefore, this printer must be run with a closure each time.', []);
+check('an explanation', '// In order to debug it, we must tell the other side of the wire.', []);
+check('an option in its own doc comment', '/// Do not cross file system boundaries while walking the tree.', []);
+check('a duty of those who implement', '/// Implementations of this must never report false positives to callers.', [
+  '1-1 Implementations of this must never report false positives to callers',
+]);
+check('an abbreviation inside', '// The floor must be preserved (e.g. for tuples) when it is optional.', [
+  '1-1 The floor must be preserved (e.g. for tuples) when it is optional',
+]);
+check('what another text says', '// From the spec: > The response must not contain a body at all', []);
+
 test('a block of many lines is read at once', () => {
   const text = Array.from({ length: 20_000 }, (_, at) => `// Line ${at} must stay where it is.`).join('\n');
   expect(readConstraints('a.ts', text, 5)).toHaveLength(5);

@@ -26,6 +26,7 @@ check(firstSentence('Reads files, e.g. `a.ts`, at once. More.'), 'Reads files, e
 check(firstSentence('Made by J. Smith. More.'), 'Made by J. Smith');
 check(firstSentence('12. Layers are compiled apart'), '12. Layers are compiled apart');
 check(firstSentence('Is it fast? Yes.'), 'Is it fast?');
+check(firstSentence('Adds codecs\\n\\n- and more'), 'Adds codecs');
 check(firstSentence('一个小数据库。很快。'), '一个小数据库。');
 check(firstSentence('word '.repeat(60)), `${'word '.repeat(35)}word …`);
 

@@ -32,11 +32,11 @@ const go = {
 describe('a repository whose declarations and imports are known, and whose calls are not', () => {
   it('tells what its parts offer, need and build on', async () => {
     const pages = await buildPages(python);
-    expect(pages.get('modules/notes')).toContain('- `Store` (class, imported by one file) has `put`: “Keeps notes in one file” [store.py]');
+    expect(pages.get('modules/notes')).toContain('- `Store` (class) has `put`: “Keeps notes in one file” [store.py]');
     expect(pages.get('modules/notes')).toContain('One part imports it: [[modules/cli|cli]] [run.py].');
     expect(pages.get('modules/cli')).toContain('- [[modules/notes|notes]] (one import), such as `Store` [run.py].');
     expect(pages.get('modules/cli')).toContain('It reads from the environment `NOTES_HOME` [run.py].');
-    expect(pages.get('test-strategy')).toContain('They are run by `pytest` [test\\_store.py] (one test file).');
+    expect(pages.get('test-strategy')).toContain('They are run by `pytest` [test\\_store.py]');
   });
   it('takes no silence about calls for absence', async () => {
     for (const page of (await buildPages(python)).values()) {
@@ -45,7 +45,7 @@ describe('a repository whose declarations and imports are known, and whose calls
   });
   it('speaks of uses where files of a package need no import', async () => {
     const page = (await buildPages(go)).get('modules/notes');
-    expect(page).toContain('- `Store` (class, used by one file): “Store is where notes are kept” [store.go]');
-    expect(page).toContain('One test file uses it: [notes\\_test.go].');
+    expect(page).toContain('- `Store` (class): “Store is where notes are kept” [store.go]');
+    expect(page).toContain('One test file uses something of it: [notes\\_test.go].');
   });
 });

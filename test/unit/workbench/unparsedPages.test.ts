@@ -49,7 +49,7 @@ describe('a repository in a language that is not parsed', () => {
     const pages = await buildPages();
     expect(pages.get('entry-points')).toContain('- `make test`: “Runs all tests” [Makefile].');
     expect(pages.get('entry-points')).toContain('- `Cli` [Cli.kt] runs `src/notes/Cli.kt`.');
-    expect(pages.get('test-strategy')).toContain('They are run by JUnit 5 [StoreTest.kt] (two test files).');
+    expect(pages.get('test-strategy')).toContain('They are run by JUnit 5 [StoreTest.kt], named in all of them.');
     expect(pages.get('test-strategy')).toContain('A short one to start from is `src/test/notes/StoreTest.kt`');
     expect(pages.get('test-strategy')).not.toContain('page.html');
   });

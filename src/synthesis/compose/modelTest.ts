@@ -1,0 +1,59 @@
+import type { FileFact } from '../../model';
+import type { Author } from './author';
+import { testedBy } from './fileTests';
+import { homeOf } from './homeOf';
+import { sharedByTests as sharedFile } from './testsByName';
+
+const shortest = 20;
+const testNames = /[._-](?:test|spec)\.[^.]+$|^test_.*\.py$|_test\.\w+$/;
+/** What measures, and what tests are run on, is not imitated by who adds a test. */
+const aside = /(?:^|[/._-])(?:bench(?:mark)?s?|perf(?:ormance)?|stress|fuzz|fixtures?|workspaces?|demos?)(?:[/._-]|$)/i;
+
+/** Test files that hold tests: by their names, or because nothing imports them. */
+export function plainTests(author: Author): readonly FileFact[] {
+  return author.facts.files.filter(
+    ({ role, path }) =>
+      role === 'test' &&
+      !aside.test(path) &&
+      !sharedFile.test(path) &&
+      (testNames.test(nameOf(path)) || !author.index.importersOf.has(path)),
+  );
+}
+
+/**
+ * A short test to imitate, where most tests are: one that reaches the source and is called like what it tests, and that uses
+ * what tests share where there is such a thing. Where imports are not known, a short one.
+ */
+export function modelTest(author: Author): string | undefined {
+  const files = plainTests(author);
+  const home = homeOf(files.map(({ path }) => path));
+  const [shared] = sharedHelpers(author);
+  const imports = (path: string) => (author.index.importsOf.get(path) ?? []).flatMap(({ to }) => to ?? []);
+  const usesShared = ({ path }: FileFact) => (shared !== undefined && imports(path).includes(shared) ? 0 : 1);
+  const isNamed = ({ path }: FileFact) => (testedBy(author, path) === undefined ? 1 : 0);
+  const size = ({ lines }: FileFact) => (lines < shortest ? 10_000 : lines);
+  const reaching = files.filter(({ path }) => path.startsWith(home) && imports(path).some((to) => author.index.moduleOf.has(to)));
+  const [first] = [...reaching].sort(
+    (a, b) => isNamed(a) - isNamed(b) || usesShared(a) - usesShared(b) || size(a) - size(b) || (a.path < b.path ? -1 : 1),
+  );
+  return first?.path ?? shortTest(files);
+}
+
+/** Of tests whose imports are not known: a short one where most of them are. */
+function shortTest(files: readonly FileFact[]): string | undefined {
+  const tests = files.filter(({ parsed, lines }) => !parsed && lines >= shortest);
+  const home = homeOf(tests.map(({ path }) => path));
+  return tests.filter(({ path }) => path.startsWith(home)).sort((a, b) => a.lines - b.lines || (a.path < b.path ? -1 : 1))[0]?.path;
+}
+
+/** The helpers of tests that at least three of them import, the most used first. */
+export function sharedHelpers(author: Author): readonly string[] {
+  const isTest = (path: string) => author.index.file.get(path)?.role === 'test';
+  const users = (path: string) => new Set((author.index.importersOf.get(path) ?? []).map(({ from }) => from).filter(isTest)).size;
+  const helpers = author.facts.files.filter(({ path, role }) => role === 'test' && users(path) >= 3);
+  return helpers.sort((a, b) => users(b.path) - users(a.path) || (a.path < b.path ? -1 : 1)).map(({ path }) => path);
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,53 @@
+import type { EntryPointFact, SymbolFact } from '../../model';
+import { type Alike, placeOf } from './alike';
+import type { Author } from './author';
+import { type Counterpart, counterpartsOf } from './counterparts';
+import { testOf } from './fileTests';
+
+/** All that one more of a kind needs, as far as the others of it show. */
+export interface Recipe {
+  /** The one to imitate: that with most counterparts, else a short one. */
+  readonly model: SymbolFact;
+  readonly place: ReturnType<typeof placeOf>;
+  /** The file that takes most of them by name. */
+  readonly register?: string;
+  /** Files that have something for most of them. */
+  readonly counterparts: readonly Counterpart[];
+  /** The line of a manifest by which the one to imitate can be imported, where most have one. */
+  readonly door?: EntryPointFact;
+  /** A test of the one to imitate. */
+  readonly test?: string;
+}
+
+const mostCounterparts = 6;
+
+export function recipeOf(author: Author, alike: Alike): Recipe {
+  const files = [...new Set(alike.members.map(({ path }) => path))];
+  const register = files.every((path) => path === alike.register) ? undefined : alike.register;
+  const counterparts = counterpartsOf(author, alike.kind, alike.members);
+  const model = counterparts?.member ?? alike.model;
+  const doors = author.index.ownEntryPoints.filter(
+    ({ kind, target }) => kind === 'export' && target !== undefined && files.includes(target),
+  );
+  const isUsual = new Set(doors.map(({ target }) => target)).size * 2 > files.length && files.length > 1;
+  const door = isUsual ? (doors.find(({ target }) => target === model.path) ?? doors[0]) : undefined;
+  const test = testFor(author, model, alike.kind);
+  return {
+    model,
+    place: placeOf(alike),
+    counterparts: (counterparts?.files ?? []).filter(({ path }) => path !== register).slice(0, mostCounterparts),
+    ...(register === undefined ? {} : { register }),
+    ...(door ? { door } : {}),
+    ...(test === undefined ? {} : { test }),
+  };
+}
+
+/** A test that is called like the symbol or its kind: `credit-card.test.ts` for `ZodCreditCard`; else that of its file. */
+function testFor(author: Author, { name, path }: SymbolFact, kind: SymbolFact): string | undefined {
+  const simple = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+  const stem = (test: string) => simple(test.slice(test.lastIndexOf('/') + 1).replace(/\..*$/, ''));
+  const tests = [...(author.index.testReach.get(path)?.keys() ?? [])].filter((test) => stem(test).length > 3);
+  const sorted = tests.sort((a, b) => stem(b).length - stem(a).length || (a < b ? -1 : 1));
+  const named = [name, kind.name].flatMap((word) => sorted.find((test) => simple(word).includes(stem(test))) ?? []);
+  return named[0] ?? testOf(author, path);
+}

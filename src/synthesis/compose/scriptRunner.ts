@@ -1,0 +1,40 @@
+import { joinPath } from '../../model';
+import type { Author } from './author';
+import { code } from './words';
+
+/** Lock files and the program that wrote each; where there are several, the first. */
+const locks: readonly (readonly [file: string, runner: string])[] = [
+  ['pnpm-lock.yaml', 'pnpm'],
+  ['yarn.lock', 'yarn'],
+  ['bun.lock', 'bun'],
+  ['bun.lockb', 'bun'],
+];
+
+/** What is typed to run a script of a manifest, in the words of the package manager in use: `pnpm run build`. */
+export function typedScript(author: Author, script: string): string {
+  const runner = runnerOf(author);
+  return script === 'test' && runner !== 'bun' ? `${runner} test` : `${runner} run ${script}`;
+}
+
+/** The same as Markdown, with the folder where that is not the top. */
+export function scriptCommand(author: Author, dir: string, script: string): string {
+  return `${code(typedScript(author, script))}${dir === '' ? '' : ` in ${code(`${dir}/`)}`}`;
+}
+
+function runnerOf({ facts, snapshot }: Author): string {
+  const paths = new Set([...facts.files, ...snapshot.coverage.omittedFiles].map(({ path }) => path));
+  const manifests = facts.packages.filter(({ path }) => path.endsWith('package.json'));
+  const found = locks.find(([file]) => paths.has(file) || manifests.some(({ dir }) => paths.has(joinPath(dir, file) ?? file)));
+  return paths.has('package-lock.json') ? 'npm' : (found?.[1] ?? 'npm');
+}
+
+/** Words in front of the program of a command line: values of variables, and programs that start others. */
+const front = /^(?:[A-Z_][A-Z0-9_]*=\S*|npx|bunx|pnpx|pnpm|yarn|bun|exec|dlx|run|cross-env|-\S+)$/;
+
+/** The programs that a command line runs: `tsc -p . && pnpm vitest --run` → `tsc`, `vitest`. */
+export function programsOf(command: string): readonly string[] {
+  return command.split(/&&|\|\||[;|]/).flatMap((part) => {
+    const words = part.trim().split(/\s+/);
+    return words.find((word) => !front.test(word)) ?? [];
+  });
+}

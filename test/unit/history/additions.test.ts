@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { factsOfHistory } from '../../../src/analysis';
+import type { CommitFile, Facts, History } from '../../../src/model';
+import { factsOf, historyOf, type Told } from './historyOf';
+
+const paths = ['core/index.ts', 'core/a.ts', 'core/b.ts', 'core/c.ts', 'web/d.ts', 'README.md', 'package.json.md'];
+
+/** What was added to `core`, by the words of the commits; files that a commit names for the first time were created by it. */
+function additionsOf(told: readonly Told[], facts: Facts = factsOf(paths)): readonly string[] {
+  const { additions } = factsOfHistory(withCreated(historyOf(told)), facts, { text: () => '' });
+  return additions
+    .filter(({ module }) => module === 'core')
+    .map(({ change, paths: touched, created }) => `${change.says}: ${touched.join(' ')}; created ${created.join(' ')}`);
+}
+
+function withCreated(history: History): History {
+  const seen = new Set<string>();
+  const marked = [...history.commits].reverse().map((commit) => {
+    const files = commit.files.map((file): CommitFile => (seen.has(file.path) ? file : { ...file, change: 'added' }));
+    for (const { path } of commit.files) seen.add(path);
+    return { ...commit, files };
+  });
+  return { ...history, commits: marked.reverse() };
+}
+
+const first: Told = { subject: 'chore: begin', paths: ['core/index.ts', 'README.md'] };
+
+it('of a kind come first, with what they created and changed', () =>
+  expect(
+    additionsOf([
+      first,
+      { subject: 'feat: add a', paths: ['core/a.ts', 'core/index.ts', 'README.md'] },
+      { subject: 'feat: add b', paths: ['core/b.ts', 'core/index.ts', 'README.md'] },
+      { subject: 'feat: support a web page', paths: ['core/c.ts', 'web/d.ts'] },
+    ]),
+  ).toEqual([
+    'add b: core/b.ts core/index.ts README.md; created core/b.ts',
+    'add a: core/a.ts core/index.ts README.md; created core/a.ts',
+    'support a web page: core/c.ts web/d.ts; created core/c.ts web/d.ts',
+  ]));
+
+it('are no repairs, documents, tests, nor what a program did', () =>
+  expect(
+    additionsOf([
+      first,
+      { subject: 'fix: add the missing key', paths: ['core/a.ts', 'core/index.ts'] },
+      { subject: 'docs: add a guide', paths: ['core/a.ts', 'README.md'] },
+      { subject: 'Add tests for a', paths: ['core/a.ts', 'core/index.ts'] },
+      { subject: 'feat: add c', author: 'Copilot', paths: ['core/c.ts', 'core/index.ts'] },
+    ]),
+  ).toEqual([]));
+
+it('name only what is still there', () =>
+  expect(additionsOf([first, { subject: 'Add b', paths: ['core/b.ts', 'core/index.ts', 'core/gone.ts'] }])).toEqual([
+    'Add b: core/b.ts core/index.ts; created core/b.ts',
+  ]));
