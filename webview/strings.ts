@@ -109,6 +109,7 @@ const english = {
   implements: 'implements',
   returns: 'returns',
   reaches: 'reaches',
+  sends: 'sends to',
   opens: '{label}, opens {place}',
   noAnswer: 'The editor did not answer. Try again, or reload the window.',
   badAnswer: 'The editor sent an answer that this view does not understand. Reload the window.',

@@ -25,8 +25,10 @@ import { type FileScope, scopeOf } from './graph/scopes';
 import { readHead } from './heads/readHead';
 import { readMainType } from './heads/readMainType';
 import { findParsedLanguage } from './languages/parsedLanguages';
+import { findMessages } from './messages/findMessages';
 import type { RepositorySource, SyntaxCache, SyntaxReader } from './ports';
 import { type Project, readProject } from './project';
+import { findState } from './state/findState';
 import type { FileSyntax } from './syntax/fileSyntax';
 import { lineTable } from './syntax/lineTable';
 import { findTestTools } from './testing/findTestTools';
@@ -101,6 +103,8 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
   return {
     ...graph,
     ...findCallPaths({ ...graph, makers, givenBack, provided, documents }, syntaxes),
+    messages: findMessages({ ...graph, scopes, table, text }),
+    ...findState({ ...graph, scopes, table, text }),
     documents,
     decisions: documents.flatMap((document) => decisionsOf(document, fileFacts, text)),
     testTools: findTestTools(fileFacts, text),

@@ -32,7 +32,8 @@ export async function checkWiki(ground: Ground, wiki: ProposedWiki): Promise<rea
   const pages = await Promise.all(wiki.pages.map(async (page) => ({ ...page, secrets: await secretsIn(page, ground) })));
   const { plan, citations, ledgers } = wiki;
   const asked = plan.wishes.filter(({ pinned, about, dropped }) => (pinned || about) && !dropped).length;
-  return runGates({ sha256, snapshot, facts, history, text, root: topic.root, pages, asked, citations, ledgers });
+  const dropped = new Set(plan.wishes.filter((wish) => wish.dropped).map(({ path }) => path));
+  return runGates({ sha256, snapshot, facts, history, text, root: topic.root, pages, asked, dropped, citations, ledgers });
 }
 
 /**

@@ -8,6 +8,7 @@ const arrows: Readonly<Record<Relation, string>> = {
   calls: '-->',
   returns: '-->',
   reaches: '-->',
+  sends: '-->',
 };
 
 /**

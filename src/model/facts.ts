@@ -3,7 +3,9 @@ import type { ConstraintFact, DecisionFact } from './decisionFacts';
 import type { EntryPointFact } from './entryFacts';
 import type { HistoryFacts } from './historyFacts';
 import type { LineRange } from './locator';
+import type { MessageFact } from './messageFacts';
 import type { Quote } from './quote';
+import type { MemoryFact, WriteFact } from './stateFacts';
 import type { TestToolFact } from './testFacts';
 
 /**
@@ -17,6 +19,9 @@ export interface Facts {
   readonly heritage: readonly HeritageFact[];
   readonly calls: readonly CallFact[];
   readonly boundaries: readonly BoundaryFact[];
+  readonly messages: readonly MessageFact[];
+  readonly memory: readonly MemoryFact[];
+  readonly writes: readonly WriteFact[];
   readonly entryPoints: readonly EntryPointFact[];
   readonly callPaths: readonly CallPathFact[];
   readonly modulePaths: readonly ModulePathFact[];
@@ -152,6 +157,8 @@ export interface BoundaryEvidence {
   readonly side?: 'outside' | 'inside';
   /** The package or runtime module it goes through, where it is one: `pg`. */
   readonly through?: string;
+  /** Of a variable of the environment, the statement that it is read in: `if (process.env.CI === '1')`. */
+  readonly statement?: string;
 }
 
 export interface DependencyFact {

@@ -41,6 +41,34 @@ const messages: Readonly<Record<FindingCode, { message: string; remedy: string }
     message: 'The link {subject} does not occur in the repository.',
     remedy: 'Link only what the repository links.',
   },
+  'boundary-not-told': {
+    message: 'No page tells of {subject}, which the code crosses.',
+    remedy: 'Tell it on this page, with a citation of where it is crossed.',
+  },
+  'storage-not-told': {
+    message: 'No page tells that the code keeps data in {subject}.',
+    remedy: 'Tell it on this page, with a citation of who reads or writes there.',
+  },
+  'channel-not-told': {
+    message: 'No page tells how processes talk by {subject}.',
+    remedy: 'Tell it on this page, with a citation of one of its messages.',
+  },
+  'plug-in-not-told': {
+    message: 'No page tells of the plug-in point {subject}.',
+    remedy: 'Tell it on this page, with a citation of where it is declared.',
+  },
+  'entry-point-not-told': {
+    message: 'No page tells where {subject} begins.',
+    remedy: 'Tell it on this page, with a citation of where it is declared.',
+  },
+  'contract-not-told': {
+    message: 'No page tells of {subject}, which many parts share.',
+    remedy: 'Tell it on this page or on that of its part, with a citation of its declaration.',
+  },
+  'tests-not-told': {
+    message: 'No page tells of the {subject} test files.',
+    remedy: 'Tell on this page how they are run, with a citation.',
+  },
   secret: { message: 'The page looks as if it holds a secret ({subject}).', remedy: 'Take the secret out.' },
   'absolute-path': { message: 'The page holds an absolute path: {subject}.', remedy: 'Name paths relative to the repository.' },
   'e-mail-address': { message: 'The page holds an e-mail address: {subject}.', remedy: 'Leave the address out.' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The gates that run today, with what each one guards (ids of the requirements). */
-export const gates = ['G1', 'G2', 'G3', 'G4', 'G8'] as const;
+export const gates = ['G1', 'G2', 'G3', 'G4', 'G5', 'G8'] as const;
 
 export const findingCodes = [
   'no-evidence',
@@ -25,6 +25,13 @@ export const findingCodes = [
   'long-summary',
   'mirrors-files',
   'external-link-not-in-snapshot',
+  'boundary-not-told',
+  'storage-not-told',
+  'channel-not-told',
+  'plug-in-not-told',
+  'entry-point-not-told',
+  'contract-not-told',
+  'tests-not-told',
   'secret',
   'absolute-path',
   'e-mail-address',

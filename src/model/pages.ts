@@ -28,8 +28,11 @@ export const nodeFactSchema = z.discriminatedUnion('kind', [
   z.readonly(z.object({ kind: z.literal('external'), name: z.string() })),
 ]);
 
-/** `imports`: some file of `from` imports some file (or the package) of `to`. `reaches`: a boundary is crossed there. */
-export const relationSchema = z.enum(['imports', 'extends', 'implements', 'calls', 'returns', 'reaches']);
+/**
+ * `imports`: some file of `from` imports some file (or the package) of `to`. `reaches`: a boundary is crossed there. `sends`: a
+ * message goes from the one to the other.
+ */
+export const relationSchema = z.enum(['imports', 'extends', 'implements', 'calls', 'returns', 'reaches', 'sends']);
 export type Relation = z.infer<typeof relationSchema>;
 
 /** A diagram is data; the host draws it (W3). `target` is where a click leads: a page or a place in the code. */
@@ -115,7 +118,7 @@ export const plannedPageSchema = z.readonly(
     path: z.string(),
     role: pageRoleSchema,
     title: z.string(),
-    /** The id of the module that a module page is about; nothing for files that a person chose otherwise. */
+    /** The id of the module that a module page is about, the channel of a boundary's; nothing for files that a person chose otherwise. */
     subject: z.nullable(z.string()),
     files: z.readonly(z.array(z.string())),
     /** A person's own words on what it should say. */

@@ -80,11 +80,12 @@ function factOf(id: string, group: readonly Proven[]): BoundaryFact {
   const evidence = group
     .filter((one) => !isOnlyAFile(one, group))
     .sort((a, b) => compare(a.path, b.path) || a.line - b.line || compare(a.side ?? '', b.side ?? ''))
-    .map(({ path, line, side, through }) => ({
+    .map(({ path, line, side, through, statement }) => ({
       path,
       lines: [line, line] as const,
       ...(side && { side }),
       ...(through !== undefined && { through }),
+      ...(statement !== undefined && { statement }),
     }))
     .filter((one, at, all) => !isSame(one, all[at - 1]));
   return { id, kind: rule.kind, name, paths: [...new Set(evidence.map(({ path }) => path))], evidence };

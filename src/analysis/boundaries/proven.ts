@@ -10,4 +10,6 @@ export interface Proven {
   readonly side?: BoundaryEvidence['side'] | undefined;
   /** The package it goes through, where it is one. */
   readonly through?: string | undefined;
+  /** The statement that it stands in, where that is worth telling. */
+  readonly statement?: string | undefined;
 }

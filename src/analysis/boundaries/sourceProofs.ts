@@ -2,6 +2,7 @@ import type { ImportFact } from '../../model';
 import { lineTable } from '../syntax/lineTable';
 import type { BoundaryRule, ImportProof, TextProof } from './boundaryRule';
 import type { Proven } from './proven';
+import { statementAt } from './statementAt';
 
 export interface SourceFile {
   readonly path: string;
@@ -26,6 +27,7 @@ export function proofsOfSource(file: SourceFile, rules: readonly BoundaryRule[])
       line: lineAt().lineAt(offset),
       side: rule.side,
       through,
+      statement: rule.kind === 'environment' && name !== '' ? statementAt(file.text(), offset) : undefined,
     }));
   };
   return rules.flatMap((rule) => {

@@ -41,7 +41,7 @@ export function findCallPaths(ground: CallPathGround, syntaxes: readonly FileSyn
   const others = outward.filter((way) => !ends.has(way.boundary.id) || !mains.some((main) => isAlike(way, main)));
   return {
     callPaths: [...mainFacts, ...others.map(factOf)].slice(0, mostPaths),
-    modulePaths: findModulePaths({ ...ground, edges, symbols, linesOf }),
+    modulePaths: findModulePaths({ ...ground, edges, symbols, linesOf, reachFrom }),
   };
 }
 

@@ -39,7 +39,7 @@ export function findMainWays(ground: MainGround): readonly MainWay[] {
   const all = [...heavyWays(shown, ground), ...heavyWays(others, ground)];
   const chosen: MainWay[] = [];
   for (const heavy of all) {
-    const one = mostCalled(heavy, all, ground);
+    const one = mostCalled(heavy, all, ground.edges);
     const isSmall = carried(one) < leastOfFirst * carried(chosen[0] ?? one);
     if (chosen.length < mostWays && !isSmall && !chosen.some((other) => isAlike(one, other))) chosen.push(one);
   }
@@ -47,7 +47,7 @@ export function findMainWays(ground: MainGround): readonly MainWay[] {
 }
 
 /** Of a way and those that are alike, the one whose start most others call, unless a README shows the start itself. */
-function mostCalled(one: MainWay, all: readonly MainWay[], { edges }: MainGround): MainWay {
+export function mostCalled(one: MainWay, all: readonly MainWay[], edges: readonly Edge[]): MainWay {
   const callers = ({ start }: MainWay) => edges.filter(({ to }) => to === start.symbol).length;
   const same = all.filter((other) => isAlike(one, other) && carried(other) >= asMuch * carried(one));
   return one.start.shown === 'itself' ? one : (heaviest([one, ...same], callers) ?? one);

@@ -1,10 +1,11 @@
 import { type FileFact, groupBy, type HeritageFact, type ModuleFact, type ModulePathFact } from '../../model';
-import { heavyWays } from './mainWays';
+import type { Edge } from './callEdges';
+import { heavyWays, mostCalled } from './mainWays';
 import { type PathGround, pathFact } from './pathFact';
 import { createReachFinder } from './reachFrom';
 import type { Start } from './starts';
 
-export interface ModuleGround extends Omit<PathGround, 'reachFrom'> {
+export interface ModuleGround extends PathGround {
   readonly files: readonly FileFact[];
   readonly modules: readonly ModuleFact[];
   readonly heritage: readonly HeritageFact[];
@@ -23,7 +24,9 @@ export function findModulePaths(ground: ModuleGround): readonly ModulePathFact[]
   const { symbols, edges } = ground;
   const moduleOf = new Map(ground.modules.flatMap(({ id, files }) => files.map((path) => [path, id] as const)));
   const home = (id: string) => moduleOf.get(symbols.get(id)?.path ?? '');
-  const fromModule = groupBy(edges, ({ from }) => home(from));
+  // Which one of another module implements a member is for that module to say.
+  const isFollowed = ({ from, to, link }: Edge) => link.relation !== 'implements' || home(from) === home(to);
+  const fromModule = groupBy(edges.filter(isFollowed), ({ from }) => home(from));
   const callers = groupBy(edges, ({ to }) => to);
   return ground.modules.flatMap(({ id }): readonly ModulePathFact[] => {
     const own = fromModule.get(id) ?? [];
@@ -32,8 +35,9 @@ export function findModulePaths(ground: ModuleGround): readonly ModulePathFact[]
       const isUsed = (callers.get(symbol) ?? []).some(({ from }) => home(from) !== id);
       return isUsed || symbols.get(symbol)?.exported ? [{ symbol, isMain: isUsed }] : [];
     });
-    const [best] = heavyWays(starts, { edges: own, starts, symbols, linesOf: ground.linesOf, reachFrom }, mostLooked);
+    const ways = heavyWays(starts, { edges: own, starts, symbols, linesOf: ground.linesOf, reachFrom }, mostLooked);
+    const best = ways[0] && mostCalled(ways[0], ways, edges);
     const inside = best?.steps.filter(({ edge }) => home(edge.to) === id) ?? [];
-    return best && inside.length >= fewestInside ? [{ module: id, path: pathFact(best, { ...ground, reachFrom }) }] : [];
+    return best && inside.length >= fewestInside ? [{ module: id, path: pathFact(best, ground) }] : [];
   });
 }

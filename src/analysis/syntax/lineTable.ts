@@ -5,6 +5,8 @@ export interface LineTable {
   /** Number of lines; an empty rest after the last line end is none. */
   readonly count: number;
   lineAt(offset: number): number;
+  /** Where a column of a line is; the end of the text for a line that is not there. */
+  offsetAt(line: number, column: number): number;
   range(start: number, end: number): Range;
 }
 
@@ -16,6 +18,7 @@ export function lineTable(text: string): LineTable {
   return {
     count: last === text.length ? starts.length - 1 : starts.length,
     lineAt,
+    offsetAt: (line, column) => (starts[line - 1] ?? text.length) + column,
     range: (start, end) => {
       const line = lineAt(start);
       const endLine = lineAt(end);

@@ -22,6 +22,8 @@ export interface Wiki {
   }[];
   /** How many of the pages a person asked for beside those of the rules. */
   readonly asked: number;
+  /** Paths of the pages that a person does not want. */
+  readonly dropped: ReadonlySet<string>;
   readonly citations: ReadonlyMap<string, Citation>;
   /** Entries by job: only intact ledgers of this profile and topic, sealed by the publication or of the running job. */
   readonly ledgers: ReadonlyMap<string, readonly LedgerEntry[] | 'broken'>;

@@ -24,6 +24,7 @@ export function hasNode(fact: NodeFact, index: SnapshotIndex, facts: Facts): boo
 /** True when some file (or symbol) of `from` stands in this relation to some file (or symbol) of `to`. */
 export function hasEdge(from: NodeFact, relation: Relation, to: NodeFact, index: SnapshotIndex, facts: Facts): boolean {
   if (facts.callPaths.some((path) => leads(path, from, relation, to))) return true;
+  if (relation === 'sends') return sends(filesOf(from, index), filesOf(to, index), facts);
   if (relation !== 'imports') {
     return facts.heritage.some(
       (fact) =>
@@ -36,6 +37,12 @@ export function hasEdge(from: NodeFact, relation: Relation, to: NodeFact, index:
   return filesOf(from, index)
     .flatMap((path) => index.importsOf(path))
     .some((fact) => (to.kind === 'external' ? fact.external === to.name : fact.to !== undefined && targets.has(fact.to)));
+}
+
+/** True when some message has one end in the files of the one, the other in those of the other. */
+function sends(from: readonly string[], to: readonly string[], { messages }: Facts): boolean {
+  const isIn = (files: readonly string[]) => (end: { readonly path: string }) => files.includes(end.path);
+  return messages.some((message) => message.from.some(isIn(from)) && message.to.some(isIn(to)));
 }
 
 /** True when a path goes from one to the other in this way. What implements a member comes after it. */

@@ -2,6 +2,7 @@ import { type Finding, remember } from '../../model';
 import { readFileLines } from '../fileLines';
 import { indexHistory } from '../historyIndex';
 import type { Gate, Wiki } from './context';
+import { coverageGate } from './coverageGate';
 import { diagramGate } from './diagramGate';
 import { evidenceGate } from './evidenceGate';
 import { namesGate } from './namesGate';
@@ -21,7 +22,7 @@ export function runGates(wiki: Wiki): readonly Finding[] {
     const context = { ...page, wiki, index, lines, history, titles };
     return pageGates.flatMap((gate) => gate(context));
   });
-  const byKey = new Map([...found, ...mirrorGate(wiki)].map((item) => [sortKey(item), item]));
+  const byKey = new Map([...found, ...mirrorGate(wiki), ...coverageGate(wiki)].map((item) => [sortKey(item), item]));
   return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);
 }
 

@@ -23,8 +23,9 @@ export function structureGate(context: GateContext): readonly Finding[] {
   ];
 }
 
-/** G4 for the wiki as a whole: it speaks of parts, not of files. Ten root pages and `8 + √files` modules are always enough; what a person asked for is their own choice. */
+/** G4 for the wiki as a whole: it speaks of parts, not of files. Ten root pages and `8 + √files` modules are always enough; a boundary is a page only where much crosses it, and what a person asked for is their own choice. */
 export function mirrorGate({ pages, snapshot, asked }: Wiki): readonly Finding[] {
   const allowed = Math.max(14, 8 + Math.sqrt(snapshot.files.length) + 10) + asked;
-  return pages.length > allowed ? [finding('G4', 'mirrors-files', '', 0, `${pages.length}`)] : [];
+  const counted = pages.filter(({ content }) => content.role !== 'boundary').length;
+  return counted > allowed ? [finding('G4', 'mirrors-files', '', 0, `${pages.length}`)] : [];
 }

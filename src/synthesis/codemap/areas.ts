@@ -4,10 +4,10 @@ import { byImportance } from '../compose/importance';
 import { purposeOf } from '../compose/purpose';
 import { worthOf } from '../compose/readFirst';
 import { code, count, list } from '../compose/words';
+import { table } from '../table';
 import { fileRow, hasLogic } from './fileRow';
 import type { MapAuthor } from './mapAuthor';
 import { someOf } from './phrases';
-import { table } from './table';
 
 const mostAreas = 18;
 const mostRows = 110;

@@ -3,13 +3,13 @@ import { type Alike, alikes } from '../compose/alike';
 import { recipeOf } from '../compose/recipe';
 import { bullets } from '../compose/sections';
 import { code, list, listSome } from '../compose/words';
+import { table } from '../table';
 import { documentPlaces } from './documentPoints';
 import { lookupEntries } from './lookupEntries';
 import type { LookupRow } from './lookupRow';
 import { lookupWork } from './lookupWork';
 import type { MapAuthor } from './mapAuthor';
 import { someOf } from './phrases';
-import { table } from './table';
 
 const mostAlike = 10;
 const mostContracts = 3;

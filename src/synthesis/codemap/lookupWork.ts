@@ -1,4 +1,4 @@
-import { groupBy } from '../../model';
+import { type BoundaryFact, groupBy } from '../../model';
 import { folderOf, homeOf } from '../compose/homeOf';
 import { modelTest, plainTests, sharedHelpers } from '../compose/modelTest';
 import { projectOf } from '../compose/project';
@@ -39,17 +39,27 @@ function tests(author: MapAuthor): readonly LookupRow[] {
   return [['add a test', read, `${place}${run === undefined ? '' : `; ${run}`}`]];
 }
 
-/** Environment variables and the files that read them. */
+/** Environment variables and the files that read them: as Runtime boundaries has them, else as the text of other languages says. */
 function environment(author: MapAuthor): readonly LookupRow[] {
-  const names = new Set<string>();
-  const readers = findInSources(author, (text) => {
-    const found = [...text.matchAll(environmentName)].flatMap((match) => match[1] ?? match[2] ?? match[3] ?? []);
-    for (const name of found) names.add(name);
-    return new Set(found).size;
-  });
+  const known = author.facts.boundaries.filter(({ kind, name }) => kind === 'environment' && name !== 'process.env');
+  const names = new Set(known.map(({ name }) => name));
+  const readers = known.length > 0 ? readersOf(known) : findInSources(author, (text) => namesIn(text, names));
   if (readers.length === 0) return [];
   const files = list(readers.slice(0, 3).map((path) => author.file(path)));
   return [[`change what the environment decides (${listSome([...names].sort().map(code), 4)})`, files, files]];
+}
+
+/** The files that read most variables first. */
+function readersOf(known: readonly BoundaryFact[]): readonly string[] {
+  const paths = known.flatMap((fact) => fact.paths);
+  const reads = (path: string) => paths.filter((other) => other === path).length;
+  return [...new Set(paths)].sort((a, b) => reads(b) - reads(a) || (a < b ? -1 : 1));
+}
+
+function namesIn(text: string, names: Set<string>): number {
+  const found = [...text.matchAll(environmentName)].flatMap((match) => match[1] ?? match[2] ?? match[3] ?? []);
+  for (const name of found) names.add(name);
+  return new Set(found).size;
 }
 
 /** Files that configure what scripts run, told by their names: `vitest.config.ts` for `vitest`. */

@@ -52,9 +52,11 @@ function heirsOf(author: Author): readonly (readonly [SymbolFact, readonly Symbo
   const families = familiesOf(author, ({ kind }) => kind === 'class', 1);
   const children = new Map<SymbolFact, readonly SymbolFact[]>();
   for (const { parent, children: own } of families) children.set(parent, [...(children.get(parent) ?? []), ...own]);
+  // A class that only its own file extends, unseen from elsewhere, is a thing of the kind itself.
+  const isExtended = (parent: SymbolFact) => (children.get(parent) ?? []).some(({ exported }) => exported);
   const leaves = (parent: SymbolFact, seen: ReadonlySet<SymbolFact>): readonly SymbolFact[] =>
     (children.get(parent) ?? []).flatMap((child) =>
-      seen.has(child) ? [] : children.has(child) ? leaves(child, new Set([...seen, child])) : [child],
+      seen.has(child) ? [] : isExtended(child) ? leaves(child, new Set([...seen, child])) : [child],
     );
   const isMade = ({ kind, id }: SymbolFact) => kind === 'interface' && author.index.symbol.get(`${id}~2`)?.kind === 'constant';
   const made = familiesOf(author, isMade, fewestMade).map(({ parent, children: own }) => [parent, own] as const);

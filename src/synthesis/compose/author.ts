@@ -59,7 +59,9 @@ const headLines = 12;
 export function createAuthor(material: Material, recorder: ReadRecorder): Author {
   const index = indexFacts(material.facts);
   const label = labelsOf(material.facts);
-  const pages = new Map(material.plan.pages.flatMap((page) => (page.subject === null ? [] : [[page.subject, page] as const])));
+  const pages = new Map(
+    material.plan.pages.flatMap((page) => (page.role !== 'module' || page.subject === null ? [] : [[page.subject, page] as const])),
+  );
   const titles = new Map(material.plan.pages.map(({ path, title }) => [path, title]));
   const cite = (path: string, lines: LineRange) => `[${literal(label(path))}](cite:${recorder.cite({ path, lines })})`;
   const citeCommit = (sha: string) => `[${sha.slice(0, 7)}](cite:${recorder.citeCommit(sha)})`;

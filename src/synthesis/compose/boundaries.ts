@@ -10,6 +10,8 @@ const mostCited = 5;
 export interface Boundaries {
   readonly own: readonly BoundaryFact[];
   readonly beside: readonly BoundaryFact[];
+  /** True for a place in a package that is not published. */
+  isBeside(place: { readonly path: string }): boolean;
 }
 
 /** Where the package that speaks for the repository is published, private ones serve its making: they come apart. */
@@ -17,12 +19,13 @@ export function boundariesOf(subject: Pick<Author, 'name' | 'facts' | 'index'>):
   const { boundaries } = subject.index;
   const { packages } = subject.facts;
   const project = projectOf(subject);
-  if (!project || project.private || packages.length < 2) return { own: boundaries, beside: [] };
+  if (!project || project.private || packages.length < 2) return { own: boundaries, beside: [], isBeside: () => false };
   const hidden = new Set(packages.flatMap(({ dir, private: isPrivate }) => (isPrivate ? [dir] : [])));
-  const isBeside = ({ path }: BoundaryEvidence) => hidden.has(subject.index.file.get(path)?.package ?? '');
+  const isBeside = ({ path }: { readonly path: string }) => hidden.has(subject.index.file.get(path)?.package ?? '');
   return {
     own: withEvidence(boundaries, (evidence) => !isBeside(evidence)),
     beside: withEvidence(boundaries, isBeside),
+    isBeside,
   };
 }
 

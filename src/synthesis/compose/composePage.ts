@@ -2,6 +2,7 @@ import { isShareable, readPageText, withoutPrivateText, withoutRoot } from '../.
 import type { Diagram, PageContent, PlannedPage } from '../../model';
 import { composeArchitectureDecisions } from './architectureDecisions';
 import type { Author } from './author';
+import { composeBoundary } from './boundary';
 import type { Composed } from './composed';
 import { composeEntryPoints } from './entryPoints';
 import { composeGlossary } from './glossary';
@@ -68,6 +69,8 @@ function compose(author: Author, page: PlannedPage): Composed {
       return composeTestStrategy(author);
     case 'module':
       return composeModule(author, page);
+    case 'boundary':
+      return composeBoundary(author, page);
     default:
       throw new Error(`no composer for the role ${page.role}`);
   }

@@ -3,6 +3,7 @@ import { type Alike, placeOf } from './alike';
 import type { Author } from './author';
 import { type Counterpart, counterpartsOf } from './counterparts';
 import { testOf } from './fileTests';
+import { folderOf } from './homeOf';
 
 /** All that one more of a kind needs, as far as the others of it show. */
 export interface Recipe {
@@ -47,7 +48,8 @@ function testFor(author: Author, { name, path }: SymbolFact, kind: SymbolFact): 
   const simple = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
   const stem = (test: string) => simple(test.slice(test.lastIndexOf('/') + 1).replace(/\..*$/, ''));
   const tests = [...(author.index.testReach.get(path)?.keys() ?? [])].filter((test) => stem(test).length > 3);
-  const sorted = tests.sort((a, b) => stem(b).length - stem(a).length || (a < b ? -1 : 1));
+  const isNear = (test: string) => Number(folderOf(test) === folderOf(path));
+  const sorted = tests.sort((a, b) => stem(b).length - stem(a).length || isNear(b) - isNear(a) || (a < b ? -1 : 1));
   const named = [name, kind.name].flatMap((word) => sorted.find((test) => simple(word).includes(stem(test))) ?? []);
   return named[0] ?? testOf(author, path);
 }

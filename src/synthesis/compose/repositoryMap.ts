@@ -1,4 +1,4 @@
-import { type DocumentFact, type FileRole, groupBy, type ModuleFact, type Reason } from '../../model';
+import { type DocumentFact, type FileRole, groupBy, type ModuleFact, type Reason, sharedTypes } from '../../model';
 import type { Author } from './author';
 import type { Composed } from './composed';
 import { cyclesOf } from './cycles';
@@ -17,6 +17,7 @@ const mostCycles = 4;
 const mostFiles = 12;
 const mostOmitted = 8;
 const mostDocuments = 8;
+const mostContracts = 5;
 const mostTopics = 6;
 
 /** What lives where, and what depends on what? */
@@ -37,6 +38,7 @@ export function composeRepositoryMap(author: Author): Composed {
           : undefined,
       ),
       section('What depends on what', diagram && showDiagram(diagram), dependencies(author, areas)),
+      section('What the parts share', bullets(contracts(author))),
       section('Documents to read', bullets(documents(author))),
       section('Beside the source', bullets(besides(author))),
       section('What there is', areas.length === 0 ? bullets(firstFiles(author)) : undefined),
@@ -44,6 +46,14 @@ export function composeRepositoryMap(author: Author): Composed {
     ]),
     diagrams: present([diagram]),
   };
+}
+
+/** Types that many parts import: a change of one is a change for all of them. */
+function contracts(author: Author): readonly string[] {
+  return sharedTypes(author.facts, mostContracts).map(({ symbol, parts }) => {
+    const { name, proof, said } = author.introduce(symbol);
+    return `${name}${said ? ` (${said})` : ''} ${proof}: ${count(parts, 'other part')} import it.`;
+  });
 }
 
 function opening(author: Author): string {

@@ -1,18 +1,22 @@
 import type { BoundaryFact } from '../../model';
 import type { Author } from './author';
 import { boundariesOf, nameOf, ofKind, onSide, places, useLine } from './boundaries';
+import { besideMessages, channelLines } from './channelLines';
 import type { Composed } from './composed';
 import { showDiagram } from './diagrams';
 import { isTraced } from './moduleFiles';
+import { isOnlyAProgram } from './onlyAProgram';
 import { runtimeDiagram } from './runtimeDiagram';
 import { runtimeLine } from './runtimeLine';
 import { bullets, joinBody, present, section } from './sections';
+import { memoryLines, ownMemory, writtenBy } from './stateLines';
 import { capital, code, count, list, listSome, literal, literalWithCode } from './words';
 
 const mostVariables = 24;
 const mostPlaces = 4;
 const mostChannels = 12;
 const mostBeside = 16;
+const mostInMemory = 12;
 
 /** What runs where, how do the parts talk, and what do they touch outside? */
 export function composeRuntimeBoundaries(author: Author): Composed {
@@ -26,7 +30,7 @@ export function composeRuntimeBoundaries(author: Author): Composed {
       section('What runs where', bullets(runtimes.map((fact) => runtimeLine(author, fact))), diagram && showDiagram(diagram)),
       section('How the parts talk', channels(author, own)),
       section('Other programs', bullets(ofKind(own, 'program').map((fact) => useLine(author, fact)))),
-      section('Where state lives', storage(author, own)),
+      section('Where state lives', state(author, own)),
       section('Network', network(author, own)),
       section('What it takes from the environment', environment(author, own)),
       section('Models and agents', bullets(ofKind(own, 'model').map((fact) => useLine(author, fact)))),
@@ -50,16 +54,18 @@ function isLookedAt(author: Author): boolean {
 function opening(author: Author, runtimes: readonly BoundaryFact[]): string {
   const name = `**${literal(author.name)}**`;
   const told = isLookedAt(author) ? method : methodUntraced;
-  return runtimes.length === 0
-    ? `Neither the code of ${name} nor a manifest says where it runs. ${told}`
-    : `${name} runs in ${count(runtimes.length, 'place')}: ${list(runtimes.map(nameOf))}. ${told}`;
+  if (runtimes.length === 0) return `Neither the code of ${name} nor a manifest says where it runs. ${told}`;
+  if (isOnlyAProgram(author, runtimes))
+    return `A manifest declares a program for a terminal; what else runs the code of ${name} is not told. ${told}`;
+  return `${name} runs in ${count(runtimes.length, 'place')}: ${list(runtimes.map(nameOf))}. ${told}`;
 }
 
 function channels(author: Author, own: readonly BoundaryFact[]): string | undefined {
-  const found = ofKind(own, 'channel');
-  if (found.length > 0) {
+  const joined = channelLines(author);
+  const found = ofKind(own, 'channel').flatMap((fact) => besideMessages(author, fact));
+  if (found.length + joined.length > 0) {
     const rest = found.length - mostChannels;
-    const told = found.slice(0, mostChannels).map((fact) => channelLine(author, fact));
+    const told = [...joined, ...found.slice(0, mostChannels).map((fact) => channelLine(author, fact))];
     return bullets(rest > 0 ? [...told, `${capital(count(rest, 'further channel'))} of the same kinds.`] : told);
   }
   if (!isLookedAt(author)) return undefined;
@@ -92,12 +98,26 @@ function endsOf(author: Author, { evidence }: BoundaryFact): readonly string[] {
   });
 }
 
-function storage(author: Author, own: readonly BoundaryFact[]): string | undefined {
-  const found = ofKind(own, 'storage');
-  if (found.length === 0 && !isLookedAt(author)) return undefined;
-  return found.length === 0
-    ? 'Nothing that keeps data was found: neither files, nor a database, nor the storage of a browser.'
-    : bullets(found.map((fact) => useLine(author, fact)));
+function state(author: Author, own: readonly BoundaryFact[]): string | undefined {
+  const memory = memoryLines(author, ownMemory(author), mostInMemory);
+  const found = ofKind(own, 'storage').map((fact) => {
+    const writes = author.facts.writes.filter(({ store, path }) => store === fact.name && author.index.moduleOf.has(path));
+    return `${useLine(author, fact)} ${writtenBy(author, writes)}`.trim();
+  });
+  const isSilent = !isLookedAt(author);
+  const none = 'Nothing that keeps data was found: neither files, nor a database, nor the storage of a browser.';
+  return [
+    memory.length > 0
+      ? 'In memory, at the top level of a module and changed by functions; fields of classes are not listed:'
+      : isSilent
+        ? undefined
+        : 'No variable at the top level of a module is changed by functions.',
+    bullets(memory),
+    found.length > 0 ? 'In stores that outlive the process:' : isSilent ? undefined : none,
+    bullets(found),
+  ]
+    .filter((part) => part !== undefined)
+    .join('\n\n');
 }
 
 function network(author: Author, own: readonly BoundaryFact[]): string | undefined {
@@ -122,7 +142,9 @@ function environment(author: Author, own: readonly BoundaryFact[]): string | und
   const whole = found.find(({ name }) => name === 'process.env');
   const told = names.slice(0, mostVariables).map((fact) => {
     const rest = fact.paths.length - 1;
-    return `${code(fact.name)} ${places(author, fact.evidence.slice(0, 1), 1)}${rest > 0 ? `, and in ${count(rest, 'more file')}` : ''}`;
+    const [first] = fact.evidence;
+    const where = first?.statement === undefined ? '' : ` in ${code(first.statement)}`;
+    return `${code(fact.name)}${where} ${places(author, fact.evidence.slice(0, 1), 1)}${rest > 0 ? `, and in ${count(rest, 'more file')}` : ''}`;
   });
   const more = names.length - told.length;
   return [

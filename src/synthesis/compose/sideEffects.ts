@@ -2,6 +2,8 @@ import type { BoundaryFact, BoundaryKind, ModuleFact } from '../../model';
 import type { Author } from './author';
 import { boundariesOf, nameOf, nameWithProof, ofKind, places, withEvidence } from './boundaries';
 import { isTraced } from './moduleFiles';
+import { isOnlyAProgram } from './onlyAProgram';
+import { stateOf } from './stateLines';
 import { listSome } from './words';
 
 const verbs: readonly (readonly [kind: BoundaryKind, verb: string])[] = [
@@ -14,18 +16,21 @@ const verbs: readonly (readonly [kind: BoundaryKind, verb: string])[] = [
   ['model', 'asks'],
 ];
 const mostNamed = 6;
+const nothingCrossed = 'Nothing in its code was found to cross a boundary: it touches neither disk nor network, nor other processes.';
 const wholeEnvironment = 'environment:process.env';
 
 /** What a module touches outside its own memory, each with the line that proves it, and where its code is loaded. */
 export function sideEffects(author: Author, module: ModuleFact): string | undefined {
   const { boundaries } = author.index;
-  if (boundaries.length === 0) return undefined;
+  const state = stateOf(author, module);
+  if (boundaries.length === 0 && state === '') return undefined;
   const found = withEvidence(boundaries, ({ path }) => module.files.includes(path));
   const named = found.filter(({ id }) => id !== wholeEnvironment);
   const whole = found.find(({ id }) => id === wholeEnvironment);
   const told = [
     ...verbs.map(([kind, verb]) => sentence(author, ofKind(named, kind), `It ${verb}`)),
     whole ? `It hands on the environment as a whole, or reads it by computed names ${places(author, whole.evidence, 2)}.` : '',
+    state,
   ].filter((part) => part !== '');
   if (told.length === 0 && !isTraced(author, module)) return undefined;
   const nothing = 'No import or call in it was found to touch disk, network, other processes or the environment.';
@@ -51,11 +56,16 @@ function loadedIn(author: Author, { files }: ModuleFact): string {
 /** For the Overview: where the code runs, where it keeps data, what it listens on and what it calls, each with one proof. */
 export function whereItRuns(author: Author): string | undefined {
   const { own } = boundariesOf(author);
+  const runtimes = ofKind(own, 'runtime');
   const told = [
-    sentence(author, ofKind(own, 'runtime'), 'It runs in'),
+    sentence(author, runtimes, isOnlyAProgram(author, runtimes) ? 'A manifest declares a program for' : 'It runs in'),
     ...verbs
       .filter(([kind]) => kind === 'storage' || kind === 'network-in' || kind === 'network-out' || kind === 'model')
       .map(([kind, verb]) => sentence(author, ofKind(own, kind), `It ${verb}`)),
   ].filter((part) => part !== '');
-  return told.length === 0 ? undefined : `${told.join(' ')} More on ${author.pageLink('runtime-boundaries', 'Runtime boundaries')}.`;
+  const hasPage = author.plan.pages.some(({ path }) => path === 'runtime-boundaries');
+  const more = hasPage ? ` More on ${author.pageLink('runtime-boundaries', 'Runtime boundaries')}.` : '';
+  if (told.length > 0) return `${told.join(' ')}${more}`;
+  const isClosed = own.every(({ kind }) => kind === 'tooling' || kind === 'plug-in');
+  return isClosed && author.facts.modules.some((module) => isTraced(author, module)) ? `${nothingCrossed}${more}` : undefined;
 }

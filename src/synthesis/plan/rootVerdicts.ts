@@ -30,7 +30,7 @@ export function rootVerdicts(facts: Facts): readonly RootVerdict[] {
     everywhere('overview', 'Overview'),
     everywhere('repository-map', 'Repository map'),
     verdict('runtime-boundaries', 'Runtime boundaries', {
-      what: 'boundaries',
+      what: 'boundaries and kept state',
       amount: ownBoundaries(facts),
       wanted: 1,
     }),
@@ -52,9 +52,10 @@ export function rootVerdicts(facts: Facts): readonly RootVerdict[] {
   ];
 }
 
-/** Boundaries of packages that only serve the making of the others make no page. */
+/** Boundaries, and what lives in memory. Those of packages that only serve the making of the others make no page. */
 function ownBoundaries(facts: Facts): number {
-  return boundariesOf({ name: '', facts, index: indexFacts(facts) }).own.filter(({ kind }) => kind !== 'tooling').length;
+  const { own, isBeside } = boundariesOf({ name: '', facts, index: indexFacts(facts) });
+  return own.filter(({ kind }) => kind !== 'tooling').length + facts.memory.filter((fact) => !isBeside(fact)).length;
 }
 
 function everywhere(role: PageRole, title: string): RootVerdict {

@@ -11,6 +11,7 @@ import {
   pageSegment,
   plainTitle,
 } from '../../model';
+import { boundaryVerdicts } from './boundaryVerdicts';
 import { filesAbout } from './filesAbout';
 import { keptPaths } from './keptPaths';
 import { moduleVerdicts } from './moduleVerdicts';
@@ -37,10 +38,12 @@ interface Possible {
  */
 export function surveyPages(material: PlanMaterial): readonly PlanEntry[] {
   const wishes = new Map(material.wishes.map((wish) => [wish.path, wish]));
-  const ruled = [...possibleRoots(material), ...possibleModules(material)].map((each) => entryOf(each, wishes.get(each.page.path)));
+  const ruled = [...possibleRoots(material), ...possibleModules(material), ...possibleBoundaries(material)].map((each) =>
+    entryOf(each, wishes.get(each.page.path)),
+  );
   const known = new Set(ruled.map(({ page }) => page.path));
   const rest = material.wishes.filter(({ path }) => !known.has(path)).map((wish) => addedEntry(wish, material));
-  const isRoot = ({ page }: PlanEntry) => page.role !== 'module';
+  const isRoot = ({ page }: PlanEntry) => page.role !== 'module' && page.role !== 'boundary';
   const children = [...ruled.filter((each) => !isRoot(each)), ...rest];
   return [...ruled.filter(isRoot), ...children.sort((a, b) => (a.page.path < b.page.path ? -1 : 1))];
 }
@@ -65,6 +68,18 @@ function possibleModules({ facts, wishes, previous }: PlanMaterial): readonly Po
     const title = isShareable(module.name) ? plainTitle(module.name) : '';
     const page = { path, role: 'module' as const, title: title || pageSegment(module.name), subject: module.id, files: module.files };
     return { page, isAdmitted, canBe: true, because };
+  });
+}
+
+/** A channel is called what it is, whatever files its ends are in: so is its page. */
+function possibleBoundaries({ facts }: PlanMaterial): readonly Possible[] {
+  const taken = new Set<string>();
+  return boundaryVerdicts(facts).map(({ channel, isAdmitted, because }) => {
+    const path = freePath(`runtime-boundaries/${pageSegment(channel.title)}`, taken);
+    taken.add(path);
+    const title = isShareable(channel.title) ? plainTitle(channel.title) : '';
+    const page = { path, role: 'boundary' as const, title: title || pageSegment(channel.title), subject: channel.name, files: [] };
+    return { page, isAdmitted, canBe: channel.crossing.length > 0, because };
   });
 }
 

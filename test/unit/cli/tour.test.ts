@@ -13,7 +13,11 @@ async function open() {
 
 test('tours are listed with their numbers and steps', async () => {
   const { run } = await open();
-  expect(await run()).toMatchObject({ code: 0, out: '  1  3 steps  From addNote to files on disk\n', err: '' });
+  expect(await run()).toMatchObject({
+    code: 0,
+    out: '  1  3 steps  From addNote to files on disk\n  2  3 steps  From listNotes to files on disk\n',
+    err: '',
+  });
 });
 
 test('a tour is printed step by step, each with its lines and where they lead', async () => {
@@ -23,7 +27,7 @@ test('a tour is printed step by step, each with its lines and where they lead', 
   expect(out).toMatch(
     /^From addNote to files on disk\n\n1\. addNote is what src\/main\.ts leads to, where notes begins\n {3}package\.json:\d+\n/,
   );
-  expect(out).toMatch(/\n2\. .*\n {3}src\/notes\/addNote\.ts:6\n {5}\| .*store\.read.*\n {3}→ src\/store\/store\.ts:5\n/);
+  expect(out).toMatch(/\n2\. .*\n {3}src\/notes\/addNote\.ts:8\n {5}\| .*store\.write.*\n {3}→ src\/store\/store\.ts:6\n/);
 });
 
 test('a step whose lines changed or are gone says so, with the remedy', async () => {
@@ -38,7 +42,7 @@ test('a step whose lines changed or are gone says so, with the remedy', async ()
 });
 
 test.each<[argv: readonly string[], code: number]>([
-  [['2'], 1],
+  [['3'], 1],
   [['0'], 2],
   [['one'], 2],
   [['1', '2'], 2],

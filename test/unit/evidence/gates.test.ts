@@ -29,6 +29,13 @@ const facts: Facts = {
   ],
   heritage: [{ symbol: 'src/node.ts#Disk', relation: 'extends', name: 'Low', target: 'src/core/low.ts#Low', line: 3 }],
   boundaries: [{ id: 'storage:files on disk', kind: 'storage', name: 'files on disk', paths: ['src/node.ts'], evidence: [] }],
+  messages: [
+    {
+      ...{ kind: 'event', name: 'Low.onRead', channel: 'events', failures: [] },
+      from: [{ path: 'src/core/low.ts', line: 3 }],
+      to: [{ path: 'src/node.ts', line: 3 }],
+    },
+  ],
   callPaths: [
     {
       name: 'Low → files on disk',
@@ -152,6 +159,7 @@ describe('G3 diagrams', () => {
     ['disk', 'imports', 'fs'],
     ['low', 'calls', 'disk'],
     ['disk', 'reaches', 'files'],
+    ['core', 'sends', 'file'],
   ])('%s %s %s is a fact', async (from, relation, to) => expect(await edge(from, relation, to)).toEqual([]));
 
   it.each<[string, Diagram['edges'][number]['relation'], string]>([
@@ -164,6 +172,7 @@ describe('G3 diagrams', () => {
     ['low', 'reaches', 'disk'],
     ['low', 'reaches', 'files'],
     ['core', 'calls', 'disk'],
+    ['file', 'sends', 'core'],
   ])('%s %s %s is none', async (from, relation, to) =>
     expect(await edge(from, relation, to)).toEqual([`diagram-edge-not-a-fact ${from} → ${to} @3`]),
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WishChange } from '../../../src/model';
+import { emptyFolder, writeFiles } from '../workbench/openTestWorkbench';
 import { children, openPlanFolder, stateOf } from './planFolder';
 
 const path = 'modules/store';
@@ -48,4 +49,22 @@ test.each<[change: WishChange, code: string]>([
 test('without a wiki there is no page to change', async () => {
   const { workbench, folder } = openPlanFolder();
   await expect(workbench.changePlan(folder, { kind: 'change', path, title: 'X' })).rejects.toThrow('no-wiki');
+});
+
+test('the page of a boundary is renamed, dropped, and pinned where little crosses it, as any other', async () => {
+  const folder = emptyFolder();
+  const commands = ['a.one', 'a.two'].map((id) => `vscode.commands.registerCommand('${id}', () => 1);\n`).join('');
+  writeFiles(folder, {
+    'package.json': '{ "name": "a", "engines": { "vscode": "^1.100.0" }, "main": "./src/a.ts" }',
+    'src/a.ts': `import * as vscode from 'vscode';\n\n${commands}`,
+  });
+  const { workbench, build, plan, edit } = openPlanFolder(folder);
+  const commandsPage = 'runtime-boundaries/commands-of-the-editor';
+  await build();
+  expect(stateOf(await plan(), commandsPage)).toBe('left-out');
+  await edit([`- [ ] ${commandsPage}: Commands of the editor`, `- [x] ${commandsPage}: Our commands`]);
+  const pages = (await build()).pages.filter((each) => each.path === commandsPage);
+  expect(pages.map(({ title }) => title)).toEqual(['Our commands']);
+  await workbench.changePlan(folder, { kind: 'change', path: commandsPage, pinned: false, dropped: true });
+  expect(stateOf(await plan(), commandsPage)).toBe('dropped');
 });

@@ -35,7 +35,9 @@ it('tells what runs where, what starts it and what it loads', async () => {
   expect(page?.body).toContain('- **A child process of Node.js**: started in [start.ts]; begins in [main.ts].');
   expect(page?.body).toContain('- **Messages of a child process**: one end in [start.ts], the other in [main.ts].');
   expect(page?.body).toContain('- **Files on disk through `node:fs`**: one file, [main.ts].');
-  expect(page?.body).toContain('- `NOTES_FILE` [main.ts].');
+  expect(page?.body).toContain(
+    "- `NOTES_FILE` in `process.on('message', () => writeFileSync(String(process.env.NOTES_FILE), ''))` [main.ts].",
+  );
   expect(page?.diagrams).toContain('the extension host of VS Code: extension.ts');
   expect(page?.diagrams).toContain('a child process of Node.js: main.ts');
 });
@@ -45,6 +47,25 @@ it('says plainly what was not found', async () => {
   expect(page?.body).toContain('Nothing that keeps data was found: neither files, nor a database, nor the storage of a browser.');
   expect(page?.body).toContain('Nothing that listens on a network or calls out to one was found.');
   expect(page?.body).toContain('No variable of the environment is read by name.');
+});
+
+it('tells what lives in memory and who changes it, and who writes to disk', async () => {
+  const page = await pageOf({
+    'package.json': '{ "name": "notes", "main": "./src/notes.ts" }',
+    'src/notes.ts':
+      "import { writeFileSync } from 'node:fs';\n\n/** Notes that were opened. */\nexport const opened = new Map<string, string>();\n\nexport function open(path: string): void {\n  opened.set(path, '');\n}\n\nexport function save(path: string): void {\n  writeFileSync(path, opened.get(path) ?? '');\n}\n",
+  });
+  expect(page?.body).toContain('- `opened` (“Notes that were opened”) [notes.ts], changed by `open` [notes.ts].');
+  expect(page?.body).toContain('Written by `save` (`writeFileSync` of `path`) [notes.ts].');
+});
+
+it('does not take the program of a library for the place where it runs', async () => {
+  const page = await pageOf({
+    'package.json': '{ "name": "notes", "main": "./src/notes.ts", "bin": "./src/cli.ts" }',
+    'src/notes.ts': 'export const note = 1;\n',
+    'src/cli.ts': "import { note } from './notes';\n\nconsole.log(note);\n",
+  });
+  expect(page?.body).toContain('A manifest declares a program for a terminal; what else runs the code of **notes** is not told.');
 });
 
 it('tells the packages apart that are not published', async () => {

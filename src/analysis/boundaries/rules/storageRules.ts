@@ -81,12 +81,7 @@ export const storageRules: readonly BoundaryRule[] = [
     'sessionStorage',
   ),
   global('IndexedDB', 'indexedDB', /(?<![.\w$])(?:(?:window|globalThis|self)\.)?indexedDB\.\w+\s*\(/g, 'indexedDB'),
-  global(
-    'the browser’s cache storage',
-    'caches.',
-    /(?<![.\w$])(?:(?:window|globalThis|self)\.)?caches\.(?:open|match|delete|keys)\s*\(/g,
-    'caches',
-  ),
+  global('the Cache API', 'caches.', /(?<![.\w$])(?:(?:window|globalThis|self)\.)?caches\.(?:open|match|delete|keys)\s*\(/g, 'caches'),
   global('cookies of the browser', 'document.cookie', /(?<![.\w$])document\.cookie\b/g, 'document'),
   {
     kind: 'storage',

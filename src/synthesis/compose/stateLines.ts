@@ -1,0 +1,81 @@
+import { groupBy, type MemoryFact, type ModuleFact, type WriteFact } from '../../model';
+import type { Author } from './author';
+import { boundariesOf } from './boundaries';
+import { symbolName } from './messageWords';
+import { code, count, listOf } from './words';
+
+const mostWriters = 3;
+const mostCalls = 8;
+
+/** What lives in memory, what matters most first: a line for each variable with the functions that change it. */
+export function memoryLines(author: Author, facts: readonly MemoryFact[], most: number): readonly string[] {
+  const shown = mostShared(author, facts).slice(0, most);
+  const lines = shown.map(({ symbol: own, path, line, writers }) => {
+    const symbol = author.index.symbol.get(own);
+    const { name, proof, said } = symbol
+      ? author.introduce(symbol, 120)
+      : { name: '', proof: author.cite(path, [line, line]), said: undefined };
+    const holders = [...groupBy(writers, (writer) => writer.symbol)];
+    const told = holders
+      .slice(0, mostWriters)
+      .map(([id, [first]]) => `${symbolName(author, id) ?? ''} ${first ? author.cite(first.path, [first.line, first.line]) : ''}`);
+    return `${name}${said ? ` (${said})` : ''} ${proof}, changed by ${listOf(told, holders.length)}.`;
+  });
+  const rest = facts.length - shown.length;
+  return rest > 0 ? [...lines, `And ${count(rest, 'more')}`.replace(/mores?$/, 'more.')] : lines;
+}
+
+/** What the project itself keeps in memory: packages that are not published do not count. */
+export function ownMemory(author: Author): readonly MemoryFact[] {
+  const { isBeside } = boundariesOf(author);
+  return author.facts.memory.filter((fact) => !isBeside(fact));
+}
+
+const removal = /^(?:unlink|rm|rmdir|remove|emptyDir|removeItem|clear)(?:Sync)?$/;
+
+/** The functions that write to a store, then those that remove from it: `Written by …. Removed by ….`, with its name where given. */
+export function writtenBy(author: Author, writes: readonly WriteFact[], store?: string): string {
+  const [added, removed] = [false, true].map((is) => writes.filter(({ call }) => removal.test(call) === is));
+  return [
+    writers(author, added ?? [], store === undefined ? 'Written by' : `Written to ${store} by`),
+    writers(author, removed ?? [], store === undefined ? 'Removed by' : `Removed from ${store} by`),
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+function writers(author: Author, writes: readonly WriteFact[], start: string): string {
+  const holders = [...groupBy(byWeight(author, writes), ({ path, symbol }) => symbol ?? path)];
+  const told = holders.slice(0, mostCalls).flatMap(([id, own]) => {
+    const [first] = own;
+    if (!first) return [];
+    const name = symbolName(author, id);
+    const what = `${code(first.call)}${first.target === undefined ? '' : ` of ${code(first.target)}`}`;
+    return [`${name ? `${name} (${what})` : what} ${author.cite(first.path, first.lines)}`];
+  });
+  return told.length === 0 ? '' : `${start} ${listOf(told, holders.length)}.`;
+}
+
+/** For a part: what it keeps in memory and writes outside, each with the functions that do. */
+export function stateOf(author: Author, { files }: ModuleFact): string {
+  const isIn = ({ path }: { readonly path: string }) => files.includes(path);
+  const memory = memoryLines(author, author.facts.memory.filter(isIn), mostWriters).map((line) => line.replace(/\.$/, ''));
+  const stores = groupBy(author.facts.writes.filter(isIn), ({ store }) => store);
+  return [
+    memory.length > 0 ? `In memory it keeps ${memory.join('; ')}.` : '',
+    ...[...stores].map(([store, writes]) => writtenBy(author, writes, store)),
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** What other files can reach comes first, then what most functions change. */
+function mostShared(author: Author, facts: readonly MemoryFact[]): readonly MemoryFact[] {
+  const shared = ({ symbol, writers }: MemoryFact) => (author.index.symbol.get(symbol)?.exported ? 1000 : 0) + writers.length;
+  return [...byWeight(author, facts)].sort((a, b) => shared(b) - shared(a));
+}
+
+function byWeight<Fact extends { readonly path: string }>(author: Author, facts: readonly Fact[]): readonly Fact[] {
+  const weight = ({ path }: Fact) => author.index.file.get(path)?.rank ?? 0;
+  return [...facts].sort((a, b) => weight(b) - weight(a));
+}
