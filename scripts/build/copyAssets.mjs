@@ -6,6 +6,10 @@ export const assets = {
   'web-tree-sitter/web-tree-sitter.wasm': 'web-tree-sitter.wasm',
   'tree-sitter-typescript/tree-sitter-typescript.wasm': 'grammars/tree-sitter-typescript.wasm',
   'tree-sitter-typescript/tree-sitter-tsx.wasm': 'grammars/tree-sitter-tsx.wasm',
+  '@vscode/tree-sitter-wasm/wasm/tree-sitter-go.wasm': 'grammars/tree-sitter-go.wasm',
+  '@vscode/tree-sitter-wasm/wasm/tree-sitter-java.wasm': 'grammars/tree-sitter-java.wasm',
+  '@vscode/tree-sitter-wasm/wasm/tree-sitter-python.wasm': 'grammars/tree-sitter-python.wasm',
+  '@vscode/tree-sitter-wasm/wasm/tree-sitter-rust.wasm': 'grammars/tree-sitter-rust.wasm',
   '@vscode/codicons/dist/codicon.css': 'webview/codicon.css',
   '@vscode/codicons/dist/codicon.ttf': 'webview/codicon.ttf',
 };

@@ -19,6 +19,8 @@ import { importFacts } from './graph/importFacts';
 import { makersOf } from './graph/makers';
 import { findModules } from './graph/modules';
 import { rankFiles } from './graph/rank';
+import { createResolvers } from './graph/resolvers/createResolvers';
+import { resolveSpecifier } from './graph/resolveSpecifier';
 import { type FileScope, scopeOf } from './graph/scopes';
 import { readHead } from './heads/readHead';
 import { readMainType } from './heads/readMainType';
@@ -134,10 +136,14 @@ function resolveAll(
 ): { readonly scopes: ReadonlyMap<string, FileScope>; readonly imports: readonly ImportFact[] } {
   const scopes = new Map<string, FileScope>();
   const imports: ImportFact[] = [];
+  const resolverOf = createResolvers(syntaxes, project.packages);
+  const bySpecifier = (specifier: string, from: string) => resolveSpecifier(specifier, from, project.around);
   for (const syntax of syntaxes) {
-    const own = importFacts(syntax, project.around);
+    const resolver = resolverOf(syntax.path);
+    const settled = resolver?.settle(syntax) ?? syntax;
+    const own = importFacts(settled, resolver?.resolve ?? bySpecifier);
     imports.push(...own);
-    scopes.set(syntax.path, scopeOf(syntax, own));
+    scopes.set(syntax.path, scopeOf(settled, own, resolver !== undefined));
   }
   return { scopes, imports };
 }
@@ -155,6 +161,7 @@ function rankedFiles(
   return files.map((file, index) => {
     const syntax = byPath.get(file.path);
     const owner = project.ownerOf(file.path);
+    const language = findParsedLanguage(file.language);
     const doc = syntax ? syntax.doc : readHead(file.language, source.text(file.path));
     const mainType = syntax || doc ? undefined : readMainType(file.language, file.path, source.text(file.path));
     return {
@@ -164,7 +171,8 @@ function rankedFiles(
       lines: syntax?.lines ?? lineTable(source.text(file.path)).count,
       hash: file.sha256,
       role: roles[index]?.role ?? 'source',
-      parsed: findParsedLanguage(file.language) !== undefined,
+      parsed: language !== undefined,
+      traced: language?.kind === 'script',
       ...(owner !== undefined && { package: owner }),
       ...(doc && { doc }),
       ...(mainType && { mainType }),

@@ -50,6 +50,8 @@ export interface FileFact {
   readonly role: FileRole;
   /** False for a file that is only counted: in a language without a grammar. */
   readonly parsed: boolean;
+  /** True where what its code calls and touches was looked at too; it implies `parsed`. */
+  readonly traced: boolean;
   /** Directory of the package that owns the file: `''` for the root package, `undefined` where there is none. */
   readonly package?: string;
   /** The comment at the head of the file that speaks of the whole file. */
@@ -91,7 +93,8 @@ export interface SymbolFact {
   readonly signature?: string;
 }
 
-export type ImportKind = 'import' | 'reexport' | 'require' | 'dynamic';
+/** `package`: no statement, but a name of another file of the same package, which Go and Java see without one. */
+export type ImportKind = 'import' | 'reexport' | 'require' | 'dynamic' | 'package';
 
 export interface ImportFact {
   readonly from: string;

@@ -1,4 +1,4 @@
-/** What runs tests in a language that is not parsed, with the line that shows it. */
+/** What runs tests in a language whose test tools no import tells, with the line that shows it. */
 export interface TestToolFact {
   readonly name: string;
   readonly path: string;

@@ -6,7 +6,7 @@ import { modelRules, plugInRules, programRules, toolingRules } from './rules/oth
 import { runtimeRules } from './rules/runtimeRules';
 import { storageRules } from './rules/storageRules';
 
-/** Every boundary that is known, for TypeScript and JavaScript. The order decides how the found ones are told. */
+/** Every boundary that is known, for TypeScript and JavaScript; `plainRules` has those of other languages. The order decides how the found ones are told. */
 export const boundaryRules: readonly BoundaryRule[] = [
   ...runtimeRules,
   ...channelRules,

@@ -1,12 +1,15 @@
 import type { BoundaryFact, ImportFact } from '../../model';
-import { findParsedLanguage } from '../languages/parsedLanguages';
 import type { BoundaryPlaces } from './boundaryPlaces';
 import type { BoundaryRule } from './boundaryRule';
 import { boundaryRules } from './boundaryRules';
 import { proofsOfEntries, proofsOfFiles, proofsOfManifests } from './declaredProofs';
+import { findCode } from './findCode';
+import { findPlainCode } from './findPlainCode';
 import type { Proven } from './proven';
+import { plainRules } from './rules/plainRules';
 import { needsNoImport, proofsOfSource } from './sourceProofs';
 
+const allRules = [...boundaryRules, ...[...plainRules.values()].flat()];
 const rulesWithoutImport = boundaryRules.filter(needsNoImport);
 
 /** The borders that source files and the project's own manifests prove (A4), in the order of the rules, then by name. */
@@ -14,11 +17,14 @@ export function findBoundaries(places: BoundaryPlaces): readonly BoundaryFact[] 
   const { files, imports, text } = places;
   const packageOf = new Map(files.map((file) => [file.path, file.package]));
   const importsOf = valueImports(imports);
-  const sources = files.filter(({ role, language }) => role === 'source' && findParsedLanguage(language) !== undefined);
+  const sources = files.filter(({ role }) => role === 'source');
   const found = [
-    ...sources.flatMap(({ path }) => {
+    ...sources.flatMap(({ path, language, traced }) => {
       const own = importsOf.get(path) ?? [];
-      return proofsOfSource({ path, imports: own, text: () => text(path) }, own.length > 0 ? boundaryRules : rulesWithoutImport);
+      const file = { path, imports: own, text: () => text(path) };
+      if (traced) return proofsOfSource({ ...file, findCode }, own.length > 0 ? boundaryRules : rulesWithoutImport);
+      const rules = plainRules.get(language);
+      return rules ? proofsOfSource({ ...file, findCode: (written) => findPlainCode(language, written) }, rules) : [];
     }),
     ...proofsOfManifests(places.manifests, boundaryRules),
     ...proofsOfEntries(places, boundaryRules),
@@ -61,7 +67,7 @@ function joinFacts(found: readonly Proven[]): readonly BoundaryFact[] {
     else groups.set(id, [one]);
   }
   // Rules that share a name, or that all name what they find, are told in one place.
-  const place = new Map([...boundaryRules.entries()].reverse().map(([index, rule]) => [idOf(rule, rule.name), index]));
+  const place = new Map([...allRules.entries()].reverse().map(([index, rule]) => [idOf(rule, rule.name), index]));
   const first = (group: readonly Proven[]) => Math.min(...group.map(({ rule }) => place.get(idOf(rule, rule.name)) ?? 0));
   return [...groups]
     .map(([id, group]) => ({ at: first(group), fact: factOf(id, group) }))

@@ -1,7 +1,6 @@
 import type { ImportFact } from '../../model';
 import { lineTable } from '../syntax/lineTable';
 import type { BoundaryRule, ImportProof, TextProof } from './boundaryRule';
-import { findCode } from './findCode';
 import type { Proven } from './proven';
 import { statementAt } from './statementAt';
 
@@ -10,11 +9,13 @@ export interface SourceFile {
   /** What it imports from outside, types alone left out. */
   readonly imports: readonly ImportFact[];
   text(): string;
+  /** Tells which offsets of the text are code. */
+  findCode(text: string): (offset: number) => boolean;
 }
 
 /** What the imports and the code of one file prove. Each name counts once a rule, where it first stands. */
 export function proofsOfSource(file: SourceFile, rules: readonly BoundaryRule[]): readonly Proven[] {
-  const isCode = once(() => findCode(file.text()));
+  const isCode = once(() => file.findCode(file.text()));
   const lineAt = once(() => lineTable(file.text()));
   const inCode = (rule: BoundaryRule, proof: TextProof): readonly Proven[] => {
     const through = proof.importing && fitting(file, proof.importing)[0]?.external;

@@ -22,7 +22,7 @@ export function routeEntries({ files, imports, calls, text }: RoutePlaces): read
   const callsOf = groupBy(calls, ({ path }) => path);
   const importsOf = groupBy(imports, ({ from }) => from);
   return files
-    .filter(({ role, parsed }) => role === 'source' && parsed)
+    .filter(({ role, traced }) => role === 'source' && traced)
     .flatMap(({ path }): readonly EntryPointFact[] => {
       const packages = (importsOf.get(path) ?? []).flatMap(({ external, typeOnly }) =>
         external === undefined || typeOnly ? [] : [external],

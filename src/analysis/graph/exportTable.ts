@@ -34,9 +34,12 @@ function findSymbol(wanted: Wanted, scopes: ReadonlyMap<string, FileScope>): str
     seen.add(key);
     const offers = scope.offers.get(name) ?? [];
     const declared = offers.find((offer) => !offer.origin && scope.local.has(offer.local));
-    if (declared) return scope.local.get(declared.local)?.id;
-    const origins = offers.flatMap((offer) => offer.origin ?? []);
-    waiting.push(...(offers.length > 0 ? origins : starsOf(scope, name)).reverse());
+    const lent = scope.lends && offers.length === 0 && scope.local.has(name) ? name : undefined;
+    const local = declared?.local ?? lent;
+    if (local !== undefined) return scope.local.get(local)?.id;
+    const borrowed = scope.lends && offers.length === 0 ? scope.imported.get(name) : undefined;
+    const origins = [...offers.flatMap((offer) => offer.origin ?? []), ...(borrowed ? [borrowed] : [])];
+    waiting.push(...(origins.length > 0 || offers.length > 0 ? origins : starsOf(scope, name)).reverse());
   }
   return undefined;
 }

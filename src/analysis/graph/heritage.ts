@@ -23,7 +23,10 @@ export interface Place {
 export function findTarget(name: string, { scope, table, within }: Place): string | undefined {
   const near = scope.inner.get(within === undefined ? name : `${within}.${name}`) ?? scope.inner.get(name);
   if (near) return near.id;
-  const [head = '', member] = name.split('.');
+  const whole = name.includes('.') ? scope.imported.get(name) : undefined;
+  if (whole?.path !== undefined) return table.find(whole.path, whole.name);
+  const dot = name.lastIndexOf('.');
+  const [head, member] = dot < 0 ? [name] : [name.slice(0, dot), name.slice(dot + 1)];
   const local = scope.local.get(head);
   if (local) return member === undefined ? local.id : undefined;
   const origin = scope.imported.get(head);

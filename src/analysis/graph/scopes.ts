@@ -26,16 +26,21 @@ export interface FileScope {
   readonly exports: readonly Offer[];
   /** The same by the exported name; all `export *` under `*`. */
   readonly offers: ReadonlyMap<string, readonly Offer[]>;
+  /** True in languages where a file can be asked for any name of its top level, be it meant for others or not. */
+  readonly lends: boolean;
 }
 
-/** `imports` are those of the file, one for each of its import statements and in the same order. */
-export function scopeOf(file: FileSyntax, imports: readonly ImportFact[]): FileScope {
+/**
+ * `imports` are those of the file, one for each of its import statements and in the same order. In a language that lends
+ * names, what is handed on can be used in the file itself too.
+ */
+export function scopeOf(file: FileSyntax, imports: readonly ImportFact[], lends: boolean): FileScope {
   const symbols = symbolsOf(file);
   const { local, inner } = localNames(file, symbols);
   const targets = new Map(imports.map((one) => [one.specifier, one]));
   const imported = new Map(
     file.imports.flatMap((statement) =>
-      statement.kind === 'reexport'
+      statement.kind === 'reexport' && !lends
         ? []
         : statement.names.map((one) => [one.local, originOf(statement.specifier, one.imported, targets)] as const),
     ),
@@ -51,7 +56,7 @@ export function scopeOf(file: FileSyntax, imports: readonly ImportFact[]): FileS
     return local.has(statement.local) && statement.specifier === undefined ? statement : { ...statement, ...(origin && { origin }) };
   });
   const exports = withoutRepeatedStars([...inline, ...stated].sort((a, b) => a.line - b.line));
-  return { path: file.path, symbols, local, inner, imported, exports, offers: byName(exports) };
+  return { path: file.path, symbols, local, inner, imported, exports, offers: byName(exports), lends };
 }
 
 function localNames(file: FileSyntax, symbols: readonly SymbolFact[]): Pick<FileScope, 'local' | 'inner'> {

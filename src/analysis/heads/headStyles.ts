@@ -10,22 +10,22 @@ export interface Marks {
 export interface HeadStyle {
   /** The comment at the head that speaks of the whole file; with `above`, only one that stands right above such a line. */
   readonly head: { readonly marks: Marks; readonly above?: RegExp };
-  /** Types that a file may declare (group `name`), with the comment that explains each: above it, or as the first thing in it. */
-  readonly type?: { readonly marks: Marks; readonly declared: RegExp; readonly place: 'above' | 'inside'; readonly onePerFile?: true };
+  /** The type that a file usually declares (group `name`), with the comment above that explains it; not for languages that are parsed. */
+  readonly type?: { readonly marks: Marks; readonly declared: RegExp };
 }
 
-const slashes: Marks = {
+export const slashes: Marks = {
   line: /^\s*\/\/+!?\s?/,
   block: { open: /^\s*\/\*+!?\s?/, close: /\s*\*+\/\s*$/, within: /^\s*\*(?![*/])\s?/ },
 };
-const docSlashes: Marks = {
+export const docSlashes: Marks = {
   line: /^\s*\/\/\/\s?/,
   block: { open: /^\s*\/\*\*(?!\*)\s?/, close: /\s*\*+\/\s*$/, within: /^\s*\*(?![*/])\s?/ },
 };
 const innerSlashes: Marks = { line: /^\s*\/\/!\s?/, block: { open: /^\s*\/\*!\s?/, close: /\s*\*+\/\s*$/, within: /^\s*\*(?![*/])\s?/ } };
 const hashes: Marks = { line: /^\s*#+(?!!)\s?/ };
 const dashes: Marks = { line: /^\s*--+\s?/ };
-const docstrings: Marks = { block: { open: /^\s*[rRuU]?(?:"""|''')\s?/, close: /\s*(?:"""|''')\s*$/, within: /^\s*/ } };
+export const docstrings: Marks = { block: { open: /^\s*[rRuU]?(?:"""|''')\s?/, close: /\s*(?:"""|''')\s*$/, within: /^\s*/ } };
 
 const modifiers = String.raw`(?:(?:public|abstract|final|sealed|static|open|data|partial|internal|export|case)\s+)*`;
 const braced: HeadStyle = {
@@ -36,28 +36,18 @@ const braced: HeadStyle = {
       String.raw`^\s*${modifiers}(?:class|interface|enum|record|trait|object|struct|protocol|@interface)\s+(?<name>[\p{L}\p{N}_]+)`,
       'u',
     ),
-    place: 'above',
-    onePerFile: true,
   },
 };
 const first = (marks: Marks): HeadStyle => ({ head: { marks } });
 
-/** Languages that are not parsed, by their id. What is not here says nothing at its head that could be told. */
+/** By the id of a language. What is not here says nothing at its head that could be told. */
 export const headStyles: ReadonlyMap<string, HeadStyle> = new Map<string, HeadStyle>([
-  ['python', { head: { marks: docstrings }, type: { marks: docstrings, declared: /^class\s+(?<name>[^\W_]\w*)/, place: 'inside' } }],
-  [
-    'go',
-    { head: { marks: slashes, above: /^package\s/ }, type: { marks: slashes, declared: /^type\s+(?<name>\p{Lu}\w*)/u, place: 'above' } },
-  ],
-  [
-    'rust',
-    {
-      head: { marks: innerSlashes },
-      type: { marks: docSlashes, declared: /^pub\s+(?:struct|enum|trait|union)\s+(?<name>\w+)/, place: 'above' },
-    },
-  ],
+  ['python', { head: { marks: docstrings } }],
+  ['go', { head: { marks: slashes, above: /^package\s/ } }],
+  ['rust', { head: { marks: innerSlashes } }],
+  ['java', { head: braced.head }],
   ['ruby', { head: { marks: hashes, above: /^\s*(?:class|module)\s/ } }],
-  ...['java', 'kotlin', 'scala', 'groovy', 'csharp', 'swift', 'dart', 'php'].map((id) => [id, braced] as const),
+  ...['kotlin', 'scala', 'groovy', 'csharp', 'swift', 'dart', 'php'].map((id) => [id, braced] as const),
   ...['c', 'cpp', 'objective-c', 'css', 'scss', 'less', 'proto3', 'solidity', 'zig', 'glsl'].map((id) => [id, first(slashes)] as const),
   ...['shellscript', 'perl', 'r', 'julia', 'makefile', 'dockerfile', 'nix', 'cmake', 'starlark', 'awk'].map(
     (id) => [id, first(hashes)] as const,

@@ -1,38 +1,31 @@
-import { baseOf, dirOf, type FileFact, type Quote, splitLines } from '../../model';
-import { afterBlank, commentAbove, commentAt, quoteOf } from './commentText';
-import { type HeadStyle, headStyles, type Marks } from './headStyles';
+import { baseOf, type FileFact, type Quote, splitLines } from '../../model';
+import { commentAbove, quoteOf } from './commentText';
+import { type HeadStyle, headStyles } from './headStyles';
 
 type MainType = NonNullable<FileFact['mainType']>;
 type TypeStyle = NonNullable<HeadStyle['type']>;
 
 const mostLines = 20_000;
-/** Types of a file that are looked at, and lines that the name of one and what it builds on may take. */
+/** Types of a file that are looked at. */
 const mostTypes = 200;
-const mostNameLines = 12;
 const longestLine = 300;
-/** Share of a file's lines from which on a type stands for the file, whatever it is called. */
-const largeShare = 0.4;
-/** Files that are called after what they are to their folder. */
-const folderFiles: ReadonlySet<string> = new Set(['mod', 'lib', 'index', 'main', '__init__']);
 
 /**
  * The type that stands for a file in a language that is not parsed, with the first paragraph of the comment that explains
- * it: one called like the file, else the longest one that makes up much of it or whose comment begins with its name. Words
- * about another one would pass for words about the file.
+ * it: one called like the file, else the longest one.
  */
 export function readMainType(language: string, path: string, text: string): MainType | undefined {
   const style = headStyles.get(language)?.type;
   const lines = splitLines(text);
   if (!style || lines.length > mostLines) return undefined;
-  const called = plainName(folderFiles.has(stemOf(path)) ? baseOf(dirOf(path)) : stemOf(path));
+  const called = plainName(stemOf(path));
   let best: { readonly weight: number; readonly type: MainType } | undefined;
   for (const { at, name } of typesOf(lines, style)) {
     const length = lengthOfBody(lines, at);
     const isNamed = plainName(name) === called;
     const weight = length + (isNamed ? mostLines : 0);
     const doc = weight > (best?.weight ?? 0) ? docOf(lines, at, style) : undefined;
-    const stands = isNamed || style.onePerFile || length > lines.length * largeShare || doc?.text.startsWith(`${name} `);
-    if (doc && stands) best = { weight, type: { name, doc } };
+    if (doc) best = { weight, type: { name, doc } };
   }
   return best?.type;
 }
@@ -74,12 +67,7 @@ function indentOf(line: string): number {
 }
 
 /** The words with lines that reach to the name of the type, so that one citation proves both. */
-function docOf(lines: readonly string[], at: number, { marks, place }: TypeStyle): Quote | undefined {
-  const quote = quoteOf(place === 'inside' ? commentInside(lines, at, marks) : commentAbove(lines, at, marks));
-  return quote && { text: quote.text, lines: place === 'inside' ? [at + 1, quote.lines[1]] : [quote.lines[0], at + 1] };
-}
-
-function commentInside(lines: readonly string[], at: number, marks: Marks) {
-  const head = lines.slice(at, at + mostNameLines).findIndex((line) => /:\s*(?:#.*)?$/.test(line));
-  return head < 0 ? undefined : commentAt(lines, afterBlank(lines, at + head + 1), marks);
+function docOf(lines: readonly string[], at: number, { marks }: TypeStyle): Quote | undefined {
+  const quote = quoteOf(commentAbove(lines, at, marks));
+  return quote && { text: quote.text, lines: [quote.lines[0], at + 1] };
 }

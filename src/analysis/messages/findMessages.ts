@@ -26,7 +26,7 @@ export interface MessagePlaces extends Pick<Facts, 'files' | 'symbols' | 'import
  */
 export function findMessages(places: MessagePlaces): readonly MessageFact[] {
   const { files, boundaries, entryPoints, symbols, heritage } = places;
-  const paths = files.filter(({ role, parsed }) => role === 'source' && parsed).map(({ path }) => path);
+  const paths = files.filter(({ role, traced }) => role === 'source' && traced).map(({ path }) => path);
   const around = {
     ...{ ...constantPlaces(places), symbols, heritage, basesOf: basesIn(heritage) },
     callsOf: groupBy(places.calls, ({ path }) => path),

@@ -54,7 +54,7 @@ interface Ends {
 
 /** By file, the ends of messages between what starts a worker or a process and the file that runs there, where it is sure which. */
 export function workerRules(places: WorkerPlaces): ReadonlyMap<string, readonly EndRule[]> {
-  const sources = places.files.filter(({ role, parsed }) => role === 'source' && parsed);
+  const sources = places.files.filter(({ role, traced }) => role === 'source' && traced);
   const rules = manners.flatMap((manner) => {
     const of = (is: Manner['isHost']) => sources.filter(({ path }) => is(places.source(path).text, places.importsOf.get(path) ?? []));
     const started = of(manner.isStarted);

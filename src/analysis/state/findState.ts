@@ -5,7 +5,7 @@ import { writeFacts } from './writes';
 
 /** Where state lives, and who writes it: in the memory of modules, and in stores that outlive the process. Tests do not count. */
 export function findState(places: MessagePlaces): Pick<Facts, 'memory' | 'writes'> {
-  const paths = places.files.filter(({ role, parsed }) => role === 'source' && parsed).map(({ path }) => path);
+  const paths = places.files.filter(({ role, traced }) => role === 'source' && traced).map(({ path }) => path);
   const constants = constantPlaces(places);
   const symbolsOf = groupBy(places.symbols, ({ path }) => path);
   const around = {

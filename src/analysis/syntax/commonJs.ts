@@ -1,5 +1,5 @@
 import type { Node } from 'web-tree-sitter';
-import type { ParsedLanguage } from '../languages/parsedLanguages';
+import type { ScriptLanguage } from '../languages/parsedLanguages';
 import type { Declared } from './declarations';
 import { type Matches, unquote } from './matches';
 
@@ -18,7 +18,7 @@ const whole = /^(?:module\.)?exports$/;
 const single = /^(?:module\.)?exports\.([\w$]+)$/;
 const member = /^([\w$]+)\.(?:prototype\.)?([\w$]+)$/;
 
-export function readAssignments(matches: Matches, text: string, language: ParsedLanguage): Assigned {
+export function readAssignments(matches: Matches, text: string, language: ScriptLanguage): Assigned {
   const sink: Sink = { declared: [], exports: [], handedOn: [] };
   for (const match of matches.having('export.assignment')) {
     const assignment = match.get('export.assignment');
@@ -40,7 +40,7 @@ interface Assignment {
   readonly value: Node;
   readonly assignment: Node;
   readonly text: string;
-  readonly language: ParsedLanguage;
+  readonly language: ScriptLanguage;
 }
 
 function assign(one: Assignment, sink: Sink): void {

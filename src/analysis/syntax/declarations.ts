@@ -1,6 +1,6 @@
 import type { Node } from 'web-tree-sitter';
 import type { SymbolKind } from '../../model';
-import type { ParsedLanguage } from '../languages/parsedLanguages';
+import type { ScriptLanguage } from '../languages/parsedLanguages';
 import { type Captures, type Matches, unquote } from './matches';
 
 /** A declaration as the tree shows it, in offsets of the text. */
@@ -25,7 +25,8 @@ export interface Declared {
   readonly owner?: string;
 }
 
-const kinds: ReadonlySet<string> = new Set<SymbolKind>([
+/** Captures that name what kind a declaration is of. */
+export const symbolKinds: ReadonlySet<string> = new Set<SymbolKind>([
   'function',
   'class',
   'interface',
@@ -35,6 +36,7 @@ const kinds: ReadonlySet<string> = new Set<SymbolKind>([
   'variable',
   'constant',
   'method',
+  'constructor',
   'property',
   'namespace',
 ]);
@@ -43,7 +45,7 @@ const wordsBefore = /(?:\b(?:export|default|declare|abstract|async|const|let|var
 const literal = /^(?:string|number|true|false|null|unary_expression|regex)$/;
 
 /** The declarations of one file, each name once, in no order. */
-export function readDeclarations(matches: Matches, text: string, language: ParsedLanguage): Map<number, Declared> {
+export function readDeclarations(matches: Matches, text: string, language: ScriptLanguage): Map<number, Declared> {
   const declared = new Map<number, Declared>();
   const wrappers = wrapperStarts(matches);
   for (const match of matches.having('name')) {
@@ -80,7 +82,7 @@ function wrapperStarts(matches: Matches): ReadonlyMap<number, number> {
 function declarationOf(
   match: Captures,
   text: string,
-  language: ParsedLanguage,
+  language: ScriptLanguage,
   wrappers: ReadonlyMap<number, number>,
 ): Declared | undefined {
   const nameNode = match.get('name');
@@ -126,9 +128,9 @@ interface Kinded {
   readonly value: Node | undefined;
 }
 
-function kindOf(match: Captures, language: ParsedLanguage): Kinded | undefined {
+function kindOf(match: Captures, language: ScriptLanguage): Kinded | undefined {
   for (const [capture, node] of match) {
-    if (kinds.has(capture)) return { kind: capture as SymbolKind, node, value: undefined };
+    if (symbolKinds.has(capture)) return { kind: capture as SymbolKind, node, value: undefined };
     if (capture === 'member') return { kind: 'method', node, value: match.get('value') };
     if (capture === 'provided') return isOwnField(node) ? undefined : { kind: 'function', node, value: match.get('value') };
     if (capture === 'local') {

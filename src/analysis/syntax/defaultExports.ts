@@ -1,9 +1,9 @@
-import type { ParsedLanguage } from '../languages/parsedLanguages';
+import type { ScriptLanguage } from '../languages/parsedLanguages';
 import type { Declared } from './declarations';
 import type { Matches } from './matches';
 
 /** What `export default …` and `export = …` declare when it has no name: a definition called `default`. */
-export function defaultDeclarations(matches: Matches, text: string, language: ParsedLanguage): readonly Declared[] {
+export function defaultDeclarations(matches: Matches, text: string, language: ScriptLanguage): readonly Declared[] {
   return matches.having('export.default').flatMap((match) => {
     const statement = match.get('export.default');
     const value = match.get('value');

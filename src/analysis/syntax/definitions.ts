@@ -1,8 +1,6 @@
-import { docBefore } from './comments';
 import type { Declared } from './declarations';
 import type { Definition } from './fileSyntax';
 import type { LineTable } from './lineTable';
-import { signatureOf } from './signature';
 
 /** Definitions in the order of the text, and the offsets where each begins and ends. */
 export interface Placed {
@@ -13,16 +11,17 @@ export interface Placed {
 }
 
 export interface PlacedText {
-  readonly text: string;
   readonly lines: LineTable;
-  /** Where the statements of the top level begin. */
-  readonly statements: ReadonlySet<number>;
+  /** What a declaration says beyond its place, by itself and by what it stands in. */
+  describe(one: Declared, holder: Declared | undefined): Described;
 }
+
+export type Described = Pick<Definition, 'kind' | 'exported' | 'hidden' | 'doc' | 'signature'>;
 
 /** Tells which declaration stands in which by one sweep over their offsets, and drops those without an address. */
 export function placeDefinitions(declared: Iterable<Declared>, file: PlacedText): Placed {
   const sorted = [...declared].sort((a, b) => a.start - b.start || b.end - a.end || a.nameStart - b.nameStart);
-  const kept: { readonly one: Declared; container: number }[] = [];
+  const kept: Kept[] = [];
   const open: number[] = [];
   for (const one of sorted) {
     while (open.length > 0 && (kept[open[open.length - 1] ?? 0]?.one.end ?? 0) <= one.start) open.pop();
@@ -34,10 +33,15 @@ export function placeDefinitions(declared: Iterable<Declared>, file: PlacedText)
   const spans = kept.map(({ one: { start, end, nameStart, nameEnd } }) => ({ start, end, nameStart, nameEnd }));
   const containers = kept.map(({ container }) => container);
   return {
-    definitions: withOwners(kept).map(({ one, container }) => define(one, container, kept[container]?.one, file)),
+    definitions: withOwners(kept).map((one) => ({ ...placeOf(one, file.lines), ...file.describe(one.one, kept[one.container]?.one) })),
     spans,
     holder: (offset) => findHolder(spans, containers, offset),
   };
+}
+
+interface Kept {
+  readonly one: Declared;
+  readonly container: number;
 }
 
 /** The last one that begins before the offset and ends after. */
@@ -60,7 +64,7 @@ function hasAddress(one: Declared, container: Declared | undefined): boolean {
   return container?.kind === 'constant' || container?.kind === 'variable';
 }
 
-function withOwners(kept: readonly { readonly one: Declared; container: number }[]): typeof kept {
+function withOwners(kept: readonly Kept[]): readonly Kept[] {
   const topLevel = new Map<string, number>();
   kept.forEach(({ one, container }, index) => {
     if (container < 0 && one.owner === undefined && !topLevel.has(one.name)) topLevel.set(one.name, index);
@@ -71,34 +75,6 @@ function withOwners(kept: readonly { readonly one: Declared; container: number }
   });
 }
 
-function define(one: Declared, container: number, holder: Declared | undefined, file: PlacedText): Definition {
-  const { text, lines } = file;
-  const doc = docBefore(text, one.outerStart, lines);
-  return {
-    name: one.name,
-    kind: one.kind,
-    container,
-    exported: one.exported || (holder !== undefined && isOpenMember(one, holder, text)),
-    hidden: container < 0 && !one.topLevel && !file.statements.has(one.outerStart),
-    range: lines.range(one.start, one.end),
-    nameRange: lines.range(one.nameStart, one.nameEnd),
-    ...(doc && { doc }),
-    signature: signatureOf(text, signatureStart(one, text), one.headEnd),
-  };
-}
-
-/** Members are as visible as what holds them, unless they say otherwise. What stands in a function is not. */
-function isOpenMember(one: Declared, holder: Declared, text: string): boolean {
-  if (holder.kind === 'namespace' || holder.kind === 'function' || holder.kind === 'method') return false;
-  return !one.name.startsWith('#') && !/\b(?:private|protected)\b/.test(text.slice(one.outerStart, one.nameStart));
-}
-
-const modifiers =
-  /(?:\b(?:abstract|public|private|protected|static|readonly|override|async|accessor|class|get|set|const|let|var|function)\b[\s*]*)*$/;
-
-/** Past decorators and the words that say where the symbol can be seen. */
-function signatureStart(one: Declared, text: string): number {
-  const head = text.slice(one.outerStart, one.nameStart);
-  if (head.startsWith('@')) return one.nameStart - (modifiers.exec(head)?.[0].length ?? 0);
-  return one.outerStart + (/^(?:(?:export|default|declare)\s+)*/.exec(head)?.[0].length ?? 0);
+function placeOf({ one, container }: Kept, lines: LineTable) {
+  return { name: one.name, container, range: lines.range(one.start, one.end), nameRange: lines.range(one.nameStart, one.nameEnd) };
 }

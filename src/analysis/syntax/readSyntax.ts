@@ -1,19 +1,13 @@
 import type { Node, Parser, Query, Tree } from 'web-tree-sitter';
 import { type Problem, problem } from '../../model';
+import { readHead } from '../heads/readHead';
 import type { ParsedLanguage } from '../languages/parsedLanguages';
 import { noCode } from './code/codeSyntax';
-import { readCode } from './code/readCode';
-import { fileDoc } from './comments';
-import { readAssignments } from './commonJs';
-import { merge, readDeclarations } from './declarations';
-import { defaultDeclarations } from './defaultExports';
-import { placeDefinitions } from './definitions';
-import { readExports } from './exports';
 import type { FileSyntax } from './fileSyntax';
-import { readHeritage } from './heritage';
-import { readImports, requiredNames } from './imports';
 import { type LineTable, lineTable } from './lineTable';
 import { indexMatches, type Matches } from './matches';
+import { readPlain } from './plain/readPlain';
+import { readScript } from './readScript';
 
 /** A parser set to a language, with what belongs to it. */
 export interface LanguageParser {
@@ -33,10 +27,10 @@ export const syntaxBudget = 5000;
 /** What one file says by itself; nothing for a file over the budget. The tree lives in here only. */
 export function readSyntax(path: string, text: string, tools: LanguageParser): FileSyntax | undefined {
   const lines = lineTable(text);
-  const tree = parse(tools.language.ease(text), tools);
+  const tree = parse(tools.language.kind === 'script' ? tools.language.ease(text) : text, tools);
   try {
     const matches = tree && !isHopeless(tree.rootNode) ? findMatches(tree.rootNode, tools) : undefined;
-    return tree && matches && extract({ path, text, lines, matches, root: tree.rootNode, language: tools.language });
+    return tree && matches && extract({ path, text, lines, matches, root: tree.rootNode }, tools.language);
   } finally {
     tree?.delete();
   }
@@ -85,29 +79,14 @@ interface Parsed {
   readonly lines: LineTable;
   readonly matches: Matches;
   readonly root: Node;
-  readonly language: ParsedLanguage;
 }
 
-function extract({ path, text, lines, matches, root, language }: Parsed): FileSyntax {
-  const declared = readDeclarations(matches, text, language);
-  const assigned = readAssignments(matches, text, language);
-  for (const one of [...defaultDeclarations(matches, text, language), ...assigned.declared]) merge(declared, one);
-  for (const start of requiredNames(matches, text)) if (!declared.get(start)?.exported) declared.delete(start);
-  const statements = new Set(root.namedChildren.map((child) => child.startIndex));
-  const placed = placeDefinitions(declared.values(), { text, lines, statements });
-  const { exports, reexports } = readExports({ matches, text, lines, declared: declared.values(), assigned });
-  const doc = fileDoc(text, lines, Math.min(...[...declared.values()].map((one) => one.outerStart)));
-  return {
-    path,
-    lines: lines.count,
-    ...(doc && { doc }),
-    definitions: placed.definitions,
-    imports: [...readImports(matches, text, lines), ...reexports].sort((a, b) => a.line - b.line),
-    exports,
-    heritage: readHeritage(matches, { text, lines }, placed),
-    code: readCode(text, lines, placed, matches.marks),
-    errors: findErrors(matches, lines),
-  };
+function extract(parsed: Parsed, language: ParsedLanguage): FileSyntax {
+  const { path, text, lines, matches } = parsed;
+  const whole = { path, lines: lines.count, errors: findErrors(matches, lines) };
+  if (language.kind === 'script') return { ...whole, ...readScript(parsed, language) };
+  const doc = readHead(language.id, text);
+  return { ...whole, ...(doc && { doc }), ...readPlain(parsed, language.style) };
 }
 
 function findErrors(matches: Matches, lines: LineTable): FileSyntax['errors'] {

@@ -8,7 +8,7 @@ interface ToolRow {
   readonly line: RegExp;
 }
 
-/** Test tools of languages that are not parsed; those of others are told from imports. */
+/** Test tools of languages other than TypeScript and JavaScript, whose tools are told from imports. */
 const tools: readonly ToolRow[] = [
   { name: 'pytest', languages: ['python'], line: /^\s*(?:import|from)\s+pytest\b/ },
   { name: 'unittest', languages: ['python'], line: /^\s*(?:import|from)\s+unittest\b(?!\.mock)/ },
@@ -31,11 +31,11 @@ const tools: readonly ToolRow[] = [
 /** Tests of an example show how a user would test. */
 const example = /(?:^|\/)examples?\//i;
 
-/** What runs the tests of languages that are not parsed, by lines of test files and of sources that hold tests; most used first. */
+/** What runs the tests of other languages than those two, by lines of test files and of sources that hold tests; most used first. */
 export function findTestTools(files: readonly FileFact[], text: (path: string) => string): readonly TestToolFact[] {
   const found = new Map<string, TestToolFact>();
-  for (const { path, role, parsed, language } of files) {
-    if (parsed || (role !== 'test' && role !== 'source') || example.test(path)) continue;
+  for (const { path, role, language } of files) {
+    if ((role !== 'test' && role !== 'source') || example.test(path)) continue;
     const rows = tools.filter(({ languages }) => languages.includes(language));
     if (rows.length === 0) continue;
     const lines = splitLines(text(path));

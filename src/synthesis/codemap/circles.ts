@@ -17,9 +17,13 @@ export function circlesOf(author: MapAuthor): readonly (readonly string[])[] {
 
 type Imports = ReadonlyMap<string, readonly string[]>;
 
+/** Languages whose files run from top to bottom when they are imported: in others a circle of imports does no harm. */
+const loadedInOrder: ReadonlySet<string> = new Set(['typescript', 'tsx', 'javascript', 'python']);
+
 /** Imports that are followed when a file is loaded: not those of types alone, not those that run later. */
 function valueImports(author: MapAuthor): Imports {
-  const sources = author.facts.modules.flatMap(({ files }) => files).sort();
+  const isLoaded = (path: string) => loadedInOrder.has(author.index.file.get(path)?.language ?? '');
+  const sources = author.facts.modules.flatMap(({ files }) => files.filter(isLoaded)).sort();
   return new Map(
     sources.map((path) => {
       const loaded = (author.index.importsOf.get(path) ?? []).filter(({ typeOnly, kind }) => !typeOnly && kind !== 'dynamic');

@@ -2,6 +2,7 @@ import type { EntryPointFact } from '../../model';
 import { testOf } from '../compose/fileTests';
 import { hasWords } from '../compose/fileWords';
 import { passedOn } from '../compose/surface';
+import { useWords } from '../compose/useWords';
 import { capital, code, listSome } from '../compose/words';
 import { codeKinds, keySymbols } from './keySymbols';
 import type { MapAuthor } from './mapAuthor';
@@ -48,7 +49,7 @@ function notesOf(author: MapAuthor, path: string): string {
   const notes = [
     entries.length > 0 ? listSome([...new Set(entries)], 2) : undefined,
     importers > 1
-      ? `imported by ${about(importers, 'file')}`
+      ? `${useWords(author).by} ${about(importers, 'file')}`
       : uses > 1
         ? `names imported ${uses === 2 ? 'twice' : about(uses, 'time')}`
         : undefined,

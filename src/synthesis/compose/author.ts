@@ -85,7 +85,7 @@ export function createAuthor(material: Material, recorder: ReadRecorder): Author
       const sentence = index.borrowedDocs.has(symbol.id) ? undefined : docSentence(symbol, most);
       const said = sentence && symbol.doc && quoted(sentence, recorder.read({ path: symbol.path, lines: symbol.doc.lines }));
       return said && symbol.doc
-        ? { name, said, proof: cite(symbol.path, [symbol.doc.lines[0], symbol.range[0]]) }
+        ? { name, said, proof: cite(symbol.path, withDoc(symbol, symbol.doc)) }
         : { name, said: undefined, proof: cite(symbol.path, headOf(symbol)) };
     },
     moduleTitle: (module) => pages.get(module.id)?.title ?? module.name,
@@ -100,6 +100,11 @@ export function createAuthor(material: Material, recorder: ReadRecorder): Author
     },
   };
   return { ...author, name: spokenName(projectOf(author)?.name ?? '') || material.name };
+}
+
+/** From the words about a symbol to its first line; where they stand in its body, from that line to them. */
+function withDoc({ range: [first] }: SymbolFact, { lines: [from, to] }: Quote): LineRange {
+  return from < first ? [from, first] : [first, to];
 }
 
 /** From the declaration's first line to its last, or to the end of its head when it is long. */

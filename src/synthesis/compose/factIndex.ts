@@ -59,6 +59,8 @@ export interface FactIndex {
   readonly reach: ReadonlyMap<string, number>;
   /** By symbol, the symbols that extend or implement it. */
   readonly heirsOf: ReadonlyMap<string, readonly string[]>;
+  /** True where files of one package use each other without an import. */
+  readonly hasUsesInPackages: boolean;
   /** How many source files import each symbol by name, wherever they take it from; passing a name on is no use of it. */
   readonly uses: ReadonlyMap<string, number>;
 }
@@ -104,6 +106,7 @@ export function indexFacts(facts: Facts): FactIndex {
     onPaths: new Set(facts.callPaths.flatMap(({ steps }) => steps.map((step) => step.split('#')[0] ?? step))),
     testReach: testReachOf(facts, exportsOf, file),
     loadedByTests: loadedByTests(facts, importsOf, file),
+    hasUsesInPackages: facts.imports.some(({ kind }) => kind === 'package'),
     uses: countUses(facts, exportsOf, moduleOf),
   };
 }

@@ -3,6 +3,7 @@ import type { Author } from './author';
 import type { Composed } from './composed';
 import { findTerms, isTypeLike } from './glossaryTerms';
 import { bullets, joinBody, section } from './sections';
+import { useWords } from './useWords';
 import { capital, code, count, listSome, times } from './words';
 
 const mostTerms = 40;
@@ -33,7 +34,7 @@ function termLine(author: Author, symbol: SymbolFact): string {
           3,
         )}`
       : '';
-  return `${name}${home ? ` of ${author.moduleName(home)}` : ''}${said ? `: ${said}` : ''} ${proof}, imported by ${count(author.index.uses.get(symbol.id) ?? 0, 'source file')}${used}.`;
+  return `${name}${home ? ` of ${author.moduleName(home)}` : ''}${said ? `: ${said}` : ''} ${proof}, ${useWords(author).by} ${count(author.index.uses.get(symbol.id) ?? 0, 'source file')}${used}.`;
 }
 
 /** Other modules whose files import the symbol by name from the file that declares it. */

@@ -20,6 +20,7 @@ import { sideEffects } from './sideEffects';
 import { linesOf, membersOf, passedOn, surfaceOf } from './surface';
 import { moduleTests } from './testImports';
 import { traps } from './traps';
+import { useWords } from './useWords';
 import { capital, code, count, list, listOf, listSome, literal } from './words';
 
 /** A list that is hardly longer than what is shown of it is shown whole. */
@@ -35,7 +36,7 @@ export function composeModule(author: Author, page: PlannedPage): Composed {
   const models = new Set(kinds.map((kind) => recipeOf(author, kind).model.path));
   const first = readFirst(author, module.files, 3, models);
   const families = familiesOf(author, (child) => module.files.includes(child.path), 2).slice(0, 4);
-  const files = fileDiagram(author, 'files', module, 'The main files, and which imports which');
+  const files = fileDiagram(author, 'files', module, `The main files, and which ${useWords(author).one} which`);
   const types = familyDiagram(author, 'types', families, 'Types and what they build on');
   return {
     summary: summaryOf(author, module, surface),
@@ -91,7 +92,7 @@ function surfaceLine(author: Author, symbol: SymbolFact): string {
   const has = members.length > 0 ? ` has ${listSome(members, 6)}` : '';
   const shape = symbol.kind === 'function' && symbol.signature && !symbol.signature.endsWith('…') ? code(symbol.signature) : undefined;
   const told = said ?? shape;
-  return `${name} (${symbol.kind}${uses > 2 ? `, imported by ${count(uses, 'file')}` : ''})${has}${told ? `: ${told}` : ''} ${proof}`;
+  return `${name} (${symbol.kind}${uses > 2 ? `, ${useWords(author).by} ${count(uses, 'file')}` : ''})${has}${told ? `: ${told}` : ''} ${proof}`;
 }
 
 /** In a part that is made of things of a kind, these before what helps them. */
@@ -118,7 +119,7 @@ function centre(author: Author, module: Part): string | undefined {
   const inside = new Set((author.index.importersOf.get(top) ?? []).map((fact) => fact.from).filter((from) => module.files.includes(from)));
   const declared = surfaceOf(author, [top]).slice(0, 3);
   if (inside.size < 2 || declared.length === 0) return undefined;
-  return `${capital(count(inside.size, 'file'))} of the part import ${code(withinModule(module, top))}, which declares ${list(citedNames(author, declared))}.`;
+  return `${capital(count(inside.size, 'file'))} of the part ${useWords(author).many} ${code(withinModule(module, top))}, which declares ${list(citedNames(author, declared))}.`;
 }
 
 function dependsOn(author: Author, files: readonly string[]): readonly string[] {

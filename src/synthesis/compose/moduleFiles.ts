@@ -11,6 +11,11 @@ export function isParsed(author: Author, { files }: Pick<ModuleFact, 'files'>): 
   return files.some((path) => author.index.file.get(path)?.parsed === true);
 }
 
+/** True when what the code of some file of the module calls and touches was looked at: only then is silence about it absence. */
+export function isTraced(author: Author, { files }: Pick<ModuleFact, 'files'>): boolean {
+  return files.some((path) => author.index.file.get(path)?.traced === true);
+}
+
 /** True when a file is in a language that is parsed, so that silence about its imports means that there are none. */
 export function isParsedFile(author: Author, path: string): boolean {
   return author.index.file.get(path)?.parsed === true;

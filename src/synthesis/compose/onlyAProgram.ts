@@ -9,6 +9,6 @@ import { onSide } from './boundaries';
 export function isOnlyAProgram(author: Author, runtimes: readonly BoundaryFact[]): boolean {
   const [first, ...others] = runtimes;
   if (first?.name !== 'a terminal' || others.length > 0) return false;
-  const isRead = onSide(first, 'inside').some(({ path }) => author.index.file.get(path)?.parsed);
+  const isRead = onSide(first, 'inside').some(({ path }) => author.index.file.get(path)?.traced);
   return !isRead || author.index.publicSymbols.size > 0;
 }

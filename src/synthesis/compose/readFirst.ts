@@ -6,6 +6,7 @@ import { isSideMatter } from './importance';
 import { isParsedFile } from './moduleFiles';
 import { byRank } from './purpose';
 import { surfaceOf } from './surface';
+import { useWords } from './useWords';
 import { code, count, list } from './words';
 
 /** Of files whose imports are not known the long ones explain most, up to this length. */
@@ -86,7 +87,7 @@ function line(author: Author, path: string): string {
   const declares = surface.length > 0 ? `declares ${declared(author, surface)}` : undefined;
   const told = [starts, said].filter((part) => part !== undefined).join(', ') || declares;
   const importers = importingFiles(author, path);
-  const why = importers > 1 ? `, imported by ${count(importers, 'source file')}` : '';
+  const why = importers > 1 ? `, ${useWords(author).by} ${count(importers, 'source file')}` : '';
   return `${code(path)}${told === undefined ? `, ` : `: ${told}; `}${count(linesIn(author, path), 'line')}${why}.`;
 }
 

@@ -4,7 +4,7 @@ import { boundariesOf, nameOf, ofKind, onSide, places, useLine } from './boundar
 import { besideMessages, channelLines } from './channelLines';
 import type { Composed } from './composed';
 import { showDiagram } from './diagrams';
-import { isParsed } from './moduleFiles';
+import { isTraced } from './moduleFiles';
 import { isOnlyAProgram } from './onlyAProgram';
 import { runtimeDiagram } from './runtimeDiagram';
 import { runtimeLine } from './runtimeLine';
@@ -43,17 +43,17 @@ export function composeRuntimeBoundaries(author: Author): Composed {
 }
 
 const method = 'Told from imports, calls and manifests of TypeScript and JavaScript; tests, fixtures and examples do not count.';
-const methodUnparsed =
-  'Told from manifests, container files and where programs start: the language is not parsed here, so what the code itself touches is not told.';
+const methodUntraced =
+  'Told from manifests, container files, where programs start, and imports and plain calls in the code: of what is not told here nobody knows whether it is there.';
 
 /** Silence about imports and calls says something only where they were looked at. */
 function isLookedAt(author: Author): boolean {
-  return author.facts.modules.some((module) => isParsed(author, module));
+  return author.facts.modules.some((module) => isTraced(author, module));
 }
 
 function opening(author: Author, runtimes: readonly BoundaryFact[]): string {
   const name = `**${literal(author.name)}**`;
-  const told = isLookedAt(author) ? method : methodUnparsed;
+  const told = isLookedAt(author) ? method : methodUntraced;
   if (runtimes.length === 0) return `Neither the code of ${name} nor a manifest says where it runs. ${told}`;
   if (isOnlyAProgram(author, runtimes))
     return `A manifest declares a program for a terminal; what else runs the code of ${name} is not told. ${told}`;

@@ -1,7 +1,7 @@
 import type { BoundaryFact, BoundaryKind, ModuleFact } from '../../model';
 import type { Author } from './author';
 import { boundariesOf, nameOf, nameWithProof, ofKind, places, withEvidence } from './boundaries';
-import { isParsed } from './moduleFiles';
+import { isTraced } from './moduleFiles';
 import { isOnlyAProgram } from './onlyAProgram';
 import { stateOf } from './stateLines';
 import { listSome } from './words';
@@ -32,7 +32,7 @@ export function sideEffects(author: Author, module: ModuleFact): string | undefi
     whole ? `It hands on the environment as a whole, or reads it by computed names ${places(author, whole.evidence, 2)}.` : '',
     state,
   ].filter((part) => part !== '');
-  if (told.length === 0 && !isParsed(author, module)) return undefined;
+  if (told.length === 0 && !isTraced(author, module)) return undefined;
   const nothing = 'No import or call in it was found to touch disk, network, other processes or the environment.';
   return [...(told.length === 0 ? [nothing] : told), loadedIn(author, module)].filter((part) => part !== '').join(' ');
 }
@@ -67,5 +67,5 @@ export function whereItRuns(author: Author): string | undefined {
   const more = hasPage ? ` More on ${author.pageLink('runtime-boundaries', 'Runtime boundaries')}.` : '';
   if (told.length > 0) return `${told.join(' ')}${more}`;
   const isClosed = own.every(({ kind }) => kind === 'tooling' || kind === 'plug-in');
-  return isClosed && author.facts.modules.some((module) => isParsed(author, module)) ? `${nothingCrossed}${more}` : undefined;
+  return isClosed && author.facts.modules.some((module) => isTraced(author, module)) ? `${nothingCrossed}${more}` : undefined;
 }

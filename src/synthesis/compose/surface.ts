@@ -47,10 +47,14 @@ function isTwin(symbol: SymbolFact, among: readonly SymbolFact[]): boolean {
 /** Public members of a class or interface in the order of the text, the methods of a class first, constructors left out. */
 export function membersOf(author: Author, symbol: SymbolFact): readonly SymbolFact[] {
   if (symbol.kind !== 'class' && symbol.kind !== 'interface') return [];
-  const members = (author.index.symbolsOf.get(symbol.path) ?? []).filter(
+  const symbols = author.index.symbolsOf.get(symbol.path) ?? [];
+  // Rust writes the methods of a type apart from it: they are those of the only type of that name.
+  const isApart = symbols.filter(({ name, container }) => name === symbol.name && container === symbol.container).length === 1;
+  const members = symbols.filter(
     (each) =>
       each.container === symbol.name &&
-      isWithin(each, symbol) &&
+      (isWithin(each, symbol) || isApart) &&
+      each.exported === symbol.exported &&
       /^[\p{L}]/u.test(each.name) &&
       (each.kind === 'method' || each.kind === 'property'),
   );

@@ -2,6 +2,7 @@ import type { FileFact, ModuleFact } from '../../model';
 import type { Author } from './author';
 import { isParsed, isParsedFile, withinModule } from './moduleFiles';
 import { testsByName } from './testsByName';
+import { useWords } from './useWords';
 import { capital, code, count, list, listOf, listSome } from './words';
 
 /** Shorter files rarely need a test of their own. */
@@ -13,10 +14,10 @@ export function testSentence(author: Author): string {
   if (tests.length === 0) return 'No test file was found.';
   const size = `${capital(count(tests.length, 'test file'))} ${tests.length === 1 ? 'was' : 'were'} found.`;
   const parts = author.facts.modules.filter((module) => isParsed(author, module));
-  if (parts.length === 0 || !tests.some(({ parsed }) => parsed))
+  if (parts.length === 0 || !tests.some(({ parsed }) => parsed) || hasTestsInside(author))
     return `${size} More on ${author.pageLink('test-strategy', 'Test strategy')}.`;
   const untested = parts.filter((module) => testImports(author, module).length === 0);
-  if (untested.length === 0) return `${size} Together they import something of every part.`;
+  if (untested.length === 0) return `${size} Together they ${useWords(author).many} something of every part.`;
   const bare =
     untested.length <= 4
       ? `: not ${list(
@@ -24,7 +25,7 @@ export function testSentence(author: Author): string {
           'or',
         )}`
       : '';
-  return `${size} Together they import something of ${parts.length - untested.length} of ${parts.length} parts${bare}.`;
+  return `${size} Together they ${useWords(author).many} something of ${parts.length - untested.length} of ${parts.length} parts${bare}.`;
 }
 
 /** All test files of the repository. */
@@ -37,6 +38,11 @@ export interface TestImport {
   readonly line: number;
   /** The file of the module that the test imports. */
   readonly to: string;
+}
+
+/** True where sources hold tests of their own: what no test file imports may well be tested. */
+export function hasTestsInside(author: Author): boolean {
+  return author.facts.testTools.some(({ sources }) => sources > 0);
 }
 
 /** Tests that import something of a module, be it through a file that passes its names on: by file, then by test. */
@@ -53,6 +59,7 @@ export function testsOfModule(author: Author, module: ModuleFact): readonly Test
 
 /** Files of a module that do something, are of some length, and are not loaded when the tests run; the longest first. */
 export function bareFiles(author: Author, module: ModuleFact, least = shortFile): readonly string[] {
+  if (hasTestsInside(author)) return [];
   const lines = (path: string) => author.index.file.get(path)?.lines ?? 0;
   const bare = module.files.filter(
     (path) => isParsedFile(author, path) && !author.index.loadedByTests.has(path) && lines(path) > least && doesSomething(author, path),
@@ -67,16 +74,18 @@ function doesSomething(author: Author, path: string): boolean {
 /** The tests of one module, each with the line that imports it. */
 export function moduleTests(author: Author, module: ModuleFact): string | undefined {
   if (!isParsed(author, module)) return namedTests(author, module);
+  const words = useWords(author);
   const tests = testsOfModule(author, module);
+  if (tests.length === 0 && hasTestsInside(author)) return namedTests(author, module);
   if (tests.length === 0)
     return module.files.some((path) => author.index.loadedByTests.has(path))
-      ? 'No test file imports something of it by name; tests load it through other parts.'
-      : 'No test file imports it, neither itself nor through other files.';
+      ? `No test file ${words.one} something of it by name; tests load it through other parts.`
+      : `No test file ${words.one} it, neither itself nor through other files.`;
   const shown = tests.slice(0, 4).map((test) => author.cite(test.path, [test.line, test.line]));
   const bare = bareFiles(author, module);
   const names = bare.map((path) => code(withinModule(module, path)));
   const missing = bare.length > 0 && bare.length < module.files.length ? ` No test loads ${listSome(names, 4, 'or')}.` : '';
-  return `${capital(count(tests.length, 'test file'))} ${tests.length === 1 ? 'imports' : 'import'} something of it: ${listOf(shown, tests.length)}.${missing}`;
+  return `${capital(count(tests.length, 'test file'))} ${tests.length === 1 ? words.one : words.many} something of it: ${listOf(shown, tests.length)}.${missing}`;
 }
 
 /** Where imports are not known, names and places tell which tests are meant for a module. */

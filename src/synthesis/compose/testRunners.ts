@@ -35,7 +35,9 @@ export interface TestRunner {
 
 /** What runs the tests: imported by test files, most used first; else listed in a manifest. */
 export function findRunners(author: Author, tests: readonly FileFact[]): readonly TestRunner[] {
-  const used = [...importedRunners(author, tests), ...toolsOf(author)];
+  const tools = toolsOf(author);
+  const imported = importedRunners(author, tests).filter(({ name }) => tools.every((tool) => tool.name !== name));
+  const used = [...imported, ...tools];
   if (used.length > 0) return used.slice(0, most);
   return author.facts.packages
     .flatMap((fact) => fact.dependencies.map((dependency) => ({ fact, dependency })))
@@ -69,7 +71,7 @@ function importedRunners(author: Author, tests: readonly FileFact[]): readonly T
 
 function toolsOf(author: Author): readonly TestRunner[] {
   return author.facts.testTools.map(({ name, path, line, files, sources }) => ({
-    name: /^[a-z ]+$/.test(name) ? code(name) : literal(name),
+    name: /^[a-z]+$/.test(name) ? code(name) : literal(name),
     proof: author.cite(path, [line, line]),
     files,
     sources,

@@ -7,8 +7,9 @@ import { modelTest } from './modelTest';
 import { isParsed } from './moduleFiles';
 import { bullets, joinBody, section } from './sections';
 import { surfaceOf } from './surface';
-import { bareFiles, testsOf, testsOfModule } from './testImports';
+import { bareFiles, hasTestsInside, testsOf, testsOfModule } from './testImports';
 import { findRunners } from './testRunners';
+import { useWords } from './useWords';
 import { capital, code, count, list, listSome, numeral } from './words';
 
 const mostModules = 12;
@@ -111,10 +112,10 @@ function exercised(author: Author): readonly string[] {
     const proofs = [...among, ...tests.filter((test) => !among.includes(test))].slice(0, 2);
     const cited = list(proofs.map(({ path, line }) => author.cite(path, [line, line])));
     const lie = inside.length > 0 ? `${count(inside.length, 'test file')} in its folder; ` : '';
-    return `**${author.moduleName(module)}**: ${lie}${count(tests.length, 'test file')} ${tests.length === 1 ? 'imports' : 'import'} something of it, such as ${cited}.`;
+    return `**${author.moduleName(module)}**: ${lie}${count(tests.length, 'test file')} ${tests.length === 1 ? useWords(author).one : useWords(author).many} something of it, such as ${cited}.`;
   });
   const rest = tested.length - shown.length;
-  return rest > 0 ? [...shown, `${capital(count(rest, 'more part'))} ${rest === 1 ? 'is' : 'are'} imported by tests.`] : shown;
+  return rest > 0 ? [...shown, `${capital(count(rest, 'more part'))} ${rest === 1 ? 'is' : 'are'} ${useWords(author).by} tests.`] : shown;
 }
 
 /** The module in whose folder a test lies, the nearest around it. */
@@ -125,7 +126,7 @@ function homeModule(author: Author, path: string): ModuleFact | undefined {
 /** Parts and long files that are not loaded when the tests run, neither by a test nor by what it imports. */
 function untested(author: Author): string | undefined {
   const modules = author.facts.modules.filter((module) => isParsed(author, module));
-  if (modules.length === 0 || !testsOf(author).some(({ parsed }) => parsed)) return undefined;
+  if (modules.length === 0 || !testsOf(author).some(({ parsed }) => parsed) || hasTestsInside(author)) return undefined;
   const bare = modules.filter(({ files: own }) => !own.some((path) => author.index.loadedByTests.has(path)));
   const lines = (path: string) => author.index.file.get(path)?.lines ?? 0;
   const files = modules
@@ -140,7 +141,7 @@ function untested(author: Author): string | undefined {
             bare.map((module) => author.moduleName(module)),
             6,
           ),
-        )} ${bare.length === 1 ? 'is' : 'are'} imported by no test, nor by anything that tests import.`;
+        )} ${bare.length === 1 ? 'is' : 'are'} ${useWords(author).by} no test, nor by anything that tests ${useWords(author).many}.`;
   const told = files.slice(0, mostBare).map((path) => {
     const [main] = surfaceOf(author, [path]);
     return `${code(path)} ${main ? author.citeSymbol(main) : author.cite(path, [1, 1])}, ${count(lines(path), 'line')}`;

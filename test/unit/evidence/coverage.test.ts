@@ -17,6 +17,7 @@ const file = (path: string, role: 'source' | 'test') => ({
   lines: 4,
   hash: '',
   parsed: true,
+  traced: true,
   rank: 0,
   hub: 0,
 });

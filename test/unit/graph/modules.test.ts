@@ -3,7 +3,19 @@ import { findModules } from '../../../src/analysis/graph/modules';
 import type { FileFact, ImportFact, PackageFact } from '../../../src/model';
 
 function file(path: string, owner: string, role: FileFact['role'] = 'source'): FileFact {
-  return { path, language: 'typescript', bytes: 1, lines: 50, hash: '', role, parsed: true, package: owner, rank: 0.1, hub: 0.1 };
+  return {
+    path,
+    language: 'typescript',
+    bytes: 1,
+    lines: 50,
+    hash: '',
+    role,
+    parsed: true,
+    traced: true,
+    package: owner,
+    rank: 0.1,
+    hub: 0.1,
+  };
 }
 
 function manifest(dir: string, name: string): PackageFact {

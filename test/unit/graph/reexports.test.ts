@@ -17,7 +17,7 @@ function barrel(path: string, name: string, targets: readonly string[]): readonl
     typeOnly: false,
     names: [],
   }));
-  return [path, scopeOf(file, imports)];
+  return [path, scopeOf(file, imports, false)];
 }
 
 it('a file that hands on itself fifty thousand times does so once', () => {

@@ -44,33 +44,21 @@ describe('the type that stands for a file', () => {
   const java = 'package a;\n\n/**\n * Answers for owners.\n *\n * @author A\n */\n@Entity\npublic class Owner {\n}\n';
 
   it('is given with its words, whose lines reach to its name', () => {
-    const python = 'import a\n\n\nclass Store(Base):\n    """Keeps notes by their name."""\n\n    def put(self):\n        pass\n';
-    checkType('a/notes.py', 'python', python, 'Store 4-5 Keeps notes by their name.');
-    checkType('Owner.java', 'java', java, 'Owner 4-9 Answers for owners.');
-    checkType(
-      'run.go',
-      'go',
-      'package a\n\n// Engine runs the routes.\ntype Engine struct {\n\tn int\n}\n',
-      'Engine 3-4 Engine runs the routes.',
-    );
+    checkType('Owner.kt', 'kotlin', java, 'Owner 4-9 Answers for owners.');
   });
   it('is the longest of several', () => {
-    const text = 'package a\n\n// Small is a small thing.\ntype Small int\n\n// Large is a large thing.\ntype Large struct {\n\ta int\n}\n';
-    checkType('things.go', 'go', text, 'Large 6-7 Large is a large thing.');
+    const text =
+      'package a\n\n/** Small is a small thing. */\nclass Small\n\n/** Large is a large thing. */\nclass Large {\n  val a = 1\n}\n';
+    checkType('things.kt', 'kotlin', text, 'Large 6-7 Large is a large thing.');
   });
-  it('is the one called like the file, or like its folder, however short', () => {
-    const text = `/// Prints what was found.\npub struct LineBuffer {\n}\n\n/// Another of them all.\npub struct Other {\n${'  a: u8,\n'.repeat(9)}}\n`;
-    checkType('src/line_buffer.rs', 'rust', text, 'LineBuffer 1-2 Prints what was found.');
-    checkType('line_buffer/mod.rs', 'rust', text, 'LineBuffer 1-2 Prints what was found.');
+  it('is the one called like the file, however short', () => {
+    const text = `/** Prints what was found. */\nclass LineBuffer {\n}\n\n/** Another of them all. */\nclass Other {\n${'  val a = 1\n'.repeat(9)}}\n`;
+    checkType('src/line_buffer.kt', 'kotlin', text, 'LineBuffer 1-2 Prints what was found.');
   });
-  it('is none that is only a small part', () =>
-    checkType('src/a.rs', 'rust', `/// An error that may happen.\npub struct E {\n}\n\n${'pub fn a() {}\n'.repeat(9)}`, undefined));
-  it('is none that is kept private', () =>
-    checkType('hidden.py', 'python', 'class _Hidden:\n    """Nobody sees this one."""\n', undefined));
+  it('is none in a language that is parsed', () => checkType('Owner.java', 'java', java, undefined));
   it('has an end for texts without one', () => {
-    checkType('a.go', 'go', `package a\n${'type A struct { '.repeat(50_000)}`, undefined);
-    checkType('A.java', 'java', '/**\n'.repeat(19_000), undefined);
-    checkType('a.py', 'python', 'class A:\n'.repeat(19_000), undefined);
+    checkType('a.kt', 'kotlin', `package a\n${'class A { '.repeat(50_000)}`, undefined);
+    checkType('A.kt', 'kotlin', '/**\n'.repeat(19_000), undefined);
   });
 });
 

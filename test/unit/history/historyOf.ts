@@ -37,7 +37,18 @@ export function historyOf(told: readonly Told[], cut: History['cut'] = null): Hi
 export function factsOf(paths: readonly string[]): Facts {
   const role = (path: string): FileFact['role'] => (path.endsWith('.ts') ? 'source' : 'docs');
   const files = paths.map(
-    (path): FileFact => ({ path, language: 'typescript', bytes: 1, lines: 1, hash: 'h', role: role(path), parsed: true, rank: 0, hub: 0 }),
+    (path): FileFact => ({
+      path,
+      language: 'typescript',
+      bytes: 1,
+      lines: 1,
+      hash: 'h',
+      role: role(path),
+      parsed: true,
+      traced: true,
+      rank: 0,
+      hub: 0,
+    }),
   );
   const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
   const folders = [...new Set(files.filter((file) => file.role === 'source').map(({ path }) => folderOf(path)))].sort();

@@ -5,17 +5,16 @@ import { parseText } from './parseText';
 
 const fixtures = 'test/fixtures/languages';
 
-/** A mark is a comment line with `^` under a name, and what the name is: `//  ^^^ method in Low exported`. */
+/** A mark is a comment line with `^` under a name, and what the name is: `//  ^^^ method in Low exported`. Right before `^` a `#` is one too. */
 function readMarks(text: string): readonly string[] {
   let line = 0;
   return text.split('\n').flatMap((content, index) => {
-    const [, before = '', carets = '', meaning = ''] = /^((?:\/\/)?\s*)(\^+) (.*)$/.exec(content.replace(/^\/\/(?=\^)/, '')) ?? [];
+    const [, before = '', carets = '', meaning = ''] = /^(\s*(?:\/\/|#(?!\^))?\s*)(#?\^+) (.*)$/.exec(content) ?? [];
     if (carets === '') {
       line = index + 1;
       return [];
     }
-    const start = content.startsWith('//^') ? 2 : before.length;
-    return `${line}:${start}-${start + carets.length} ${meaning}`;
+    return `${line}:${before.length}-${before.length + carets.length} ${meaning}`;
   });
 }
 

@@ -1,11 +1,8 @@
 import { emptySyntax, type FileSyntax, type LanguageParser, languageOf, readSyntax } from '../../../src/analysis';
 import { createGrammars } from '../../../src/node/syntax/grammars';
+import { installGrammars } from './grammarFolder';
 
-/** The parser as it is installed, before any build has copied it. */
-export const installedGrammars = {
-  runtime: 'node_modules/web-tree-sitter/web-tree-sitter.wasm',
-  folder: 'node_modules/tree-sitter-typescript',
-};
+export const installedGrammars = installGrammars();
 
 const grammars = createGrammars(installedGrammars);
 

@@ -11,6 +11,7 @@ const file = (path: string): FileFact => ({
   hash: 'h',
   role: path.includes('.test.') ? 'test' : 'source',
   parsed: true,
+  traced: true,
   rank: 0,
   hub: 0,
 });

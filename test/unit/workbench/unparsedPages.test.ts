@@ -3,17 +3,17 @@ import { emptyFolder, openTestWorkbench, runOf, writeFiles } from './openTestWor
 
 const lines = (n: number, line: string): string => `${line}\n`.repeat(n);
 const files = {
-  'pyproject.toml': '[project]\nname = "notes"\ndescription = "Keeps notes."\n[project.scripts]\nnotes = "notes.cli:main"\n',
-  Makefile: '# Runs all tests\ntest:\n\tpytest\n',
+  'settings.gradle.kts': 'rootProject.name = "notes"\n',
+  Makefile: '# Runs all tests\ntest:\n\tgradle test\n',
   'CONTRIBUTING.md': '# Contributing\n\nRun the tests before you send a change.\n',
   'CODE_OF_CONDUCT.md': '# Conduct\n\nBe kind to all the people here.\n',
   'docs/design.md': '# Design\n\nWhy.\n\n## One file\n\nAll notes are kept in one file.\n\n## No server\n\nNothing listens on a port.\n',
-  'src/notes/__init__.py': '"""Keeps notes, and finds them again."""\n',
-  'src/notes/cli.py': `import sys\n${lines(40, 'x = 1')}`,
-  'src/notes/store.py': `class Store:\n    """Keeps :class:\`Note\` objects in one file.\n    """\n\n    # The lock must be held while this runs.\n    def put(self):\n${lines(20, '        pass')}    # TODO: remove what is empty\n`,
-  'tests/conftest.py': 'import pytest\n',
-  'tests/test_store.py': `import pytest\n\n${lines(30, 'x = 1')}`,
-  'tests/templates/page.html': '<p>x</p>\n',
+  'src/notes/notes.kt': '/** Keeps notes, and finds them again. */\npackage notes\n',
+  'src/notes/Cli.kt': `package notes\n\nfun main() {}\n${lines(38, 'val x = 1')}`,
+  'src/notes/Store.kt': `package notes\n\n/** Keeps notes in one file. */\nclass Store {\n    // The lock must be held while this runs.\n    fun put() {\n${lines(20, '        pass()')}    // TODO: remove what is empty\n    }\n}\n`,
+  'src/test/notes/TestBase.kt': 'import org.junit.jupiter.api.Test\n',
+  'src/test/notes/StoreTest.kt': `import org.junit.jupiter.api.Test\n\n${lines(30, 'val x = 1')}`,
+  'src/test/templates/page.html': '<p>x</p>\n',
 };
 
 /** The pages of a small repository in a language without a grammar, by path, without addresses of citations. */
@@ -34,10 +34,10 @@ describe('a repository in a language that is not parsed', () => {
     const pages = await buildPages();
     const page = pages.get('modules/notes');
     expect(page).toContain('Its authors say: “Keeps notes, and finds them again”');
-    expect(page).toContain('- `store.py`, 27 lines: `Store`: “Keeps Note objects in one file” [store.py].');
-    expect(page).toContain('- The others: [cli.py] (41 lines).');
-    expect(page).toContain('- `store.py`: “The lock must be held while this runs” [store.py].');
-    expect(page).toContain('By their names and places one test file is meant for it: [test\\_store.py].');
+    expect(page).toContain('- `Store.kt`, 29 lines: `Store`: “Keeps notes in one file” [Store.kt].');
+    expect(page).toContain('- The others: [Cli.kt] (41 lines).');
+    expect(page).toContain('- `Store.kt`: “The lock must be held while this runs” [Store.kt].');
+    expect(page).toContain('By their names and places two test files are meant for it: [StoreTest.kt] and [TestBase.kt].');
   });
   it('tells nothing of imports that nobody looked for', async () => {
     const pages = await buildPages();
@@ -48,11 +48,9 @@ describe('a repository in a language that is not parsed', () => {
   it('tells where it starts and how it is tested', async () => {
     const pages = await buildPages();
     expect(pages.get('entry-points')).toContain('- `make test`: “Runs all tests” [Makefile].');
-    expect(pages.get('entry-points')).toContain(
-      '- `notes` [pyproject.toml] leads to `src/notes/__init__.py`: “Keeps notes, and finds them again”',
-    );
-    expect(pages.get('test-strategy')).toContain('They are run by `pytest` [conftest.py], named in all of them.');
-    expect(pages.get('test-strategy')).toContain('A short one to start from is `tests/test_store.py`');
+    expect(pages.get('entry-points')).toContain('- `Cli` [Cli.kt] runs `src/notes/Cli.kt`.');
+    expect(pages.get('test-strategy')).toContain('They are run by JUnit 5 [StoreTest.kt], named in all of them.');
+    expect(pages.get('test-strategy')).toContain('A short one to start from is `src/test/notes/StoreTest.kt`');
     expect(pages.get('test-strategy')).not.toContain('page.html');
   });
   it('sends a newcomer to the documents that matter', async () => {

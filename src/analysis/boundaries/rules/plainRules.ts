@@ -1,0 +1,87 @@
+import type { BoundaryKind } from '../../../model';
+import type { BoundaryRule } from '../boundaryRule';
+
+type Imported = readonly [kind: BoundaryKind, name: string, ...of: readonly string[]];
+type Written = readonly [kind: BoundaryKind, name: string, hint: string, pattern: RegExp];
+
+/** What code in other languages than TypeScript and JavaScript touches, as far as an import or a plain call shows it. */
+export const plainRules: ReadonlyMap<string, readonly BoundaryRule[]> = new Map([
+  [
+    'python',
+    rules(
+      [
+        ['program', 'other programs', 'subprocess'],
+        ['network-in', 'HTTP by FastAPI', 'fastapi'],
+        ['network-in', 'HTTP by Flask', 'flask'],
+        ['network-out', 'HTTP requests', 'requests', 'httpx', 'urllib3'],
+        ['network-out', 'mail', 'smtplib'],
+        ['network-out', 'Amazon Web Services', 'boto3', 'botocore'],
+        ['storage', 'SQLite', 'sqlite3', 'aiosqlite'],
+        ['storage', 'PostgreSQL', 'psycopg', 'psycopg2', 'asyncpg'],
+        ['storage', 'MySQL', 'pymysql', 'MySQLdb'],
+        ['storage', 'MongoDB', 'pymongo', 'motor'],
+        ['storage', 'Redis', 'redis'],
+        ['storage', 'a database by SQLAlchemy', 'sqlalchemy'],
+      ],
+      [
+        ['storage', 'files on disk', 'open(', /(?<![.\w])open\s*\(/g],
+        ['environment', '$1', 'os.environ', /\bos\.environ(?:\.(?:get|pop|setdefault)\s*\(|\s*\[)\s*["'](?<name>\w+)["']/g],
+        ['environment', '$1', 'getenv', /\bos\.getenv\s*\(\s*["'](?<name>\w+)["']/g],
+      ],
+    ),
+  ],
+  [
+    'rust',
+    rules(
+      [
+        ['network-in', 'HTTP by axum', 'axum'],
+        ['network-in', 'HTTP by Actix', 'actix_web'],
+        ['network-out', 'HTTP requests', 'reqwest', 'ureq'],
+        ['storage', 'SQLite', 'rusqlite'],
+        ['storage', 'PostgreSQL', 'tokio_postgres'],
+        ['storage', 'a database by SQLx', 'sqlx'],
+        ['storage', 'a database by Diesel', 'diesel'],
+        ['storage', 'a key-value store', 'redb', 'sled', 'rocksdb'],
+      ],
+      [
+        ['program', 'other programs', 'Command::new', /\b(?:process::)?Command::new\s*\(/g],
+        ['storage', 'files on disk', 'File::', /\bFile::(?:open|create|create_new|options)\s*\(/g],
+        ['storage', 'files on disk', 'fs::', /\bfs::(?:read|write|create_dir|remove|rename|copy|read_dir|metadata)\w*\s*\(/g],
+        ['environment', '$1', 'env::var', /\benv::var(?:_os)?\s*\(\s*"(?<name>\w+)"/g],
+      ],
+    ),
+  ],
+  [
+    'go',
+    rules(
+      [
+        ['program', 'other programs', 'os/exec'],
+        ['storage', 'an SQL database', 'database/sql'],
+      ],
+      [
+        ['network-in', 'HTTP by net/http', 'ListenAndServe', /\.ListenAndServe(?:TLS)?\s*\(/g],
+        ['network-out', 'HTTP requests', 'http.', /\bhttp\.(?:Get|Post|PostForm|Head|NewRequest|NewRequestWithContext)\s*\(/g],
+        ['storage', 'files on disk', 'os.', /\bos\.(?:Open|OpenFile|Create|ReadFile|WriteFile|ReadDir|Mkdir\w*|Remove\w*|Rename)\s*\(/g],
+        ['environment', '$1', 'os.Getenv', /\bos\.Getenv\s*\(\s*"(?<name>\w+)"/g],
+        ['environment', '$1', 'os.LookupEnv', /\bos\.LookupEnv\s*\(\s*"(?<name>\w+)"/g],
+      ],
+    ),
+  ],
+  [
+    'java',
+    rules(
+      [['storage', 'an SQL database', 'java.sql']],
+      [
+        ['program', 'other programs', 'ProcessBuilder', /\bnew\s+ProcessBuilder\s*\(/g],
+        ['environment', '$1', 'getenv', /\bSystem\.getenv\s*\(\s*"(?<name>\w+)"/g],
+      ],
+    ),
+  ],
+]);
+
+function rules(imported: readonly Imported[], written: readonly Written[]): readonly BoundaryRule[] {
+  return [
+    ...imported.map(([kind, name, ...of]): BoundaryRule => ({ kind, name, proof: { by: 'import', of } })),
+    ...written.map(([kind, name, hint, pattern]): BoundaryRule => ({ kind, name, proof: { by: 'text', hint, pattern } })),
+  ];
+}

@@ -1,0 +1,49 @@
+import type { PlainStyle } from '../../languages/plainStyle';
+import { noCode } from '../code/codeSyntax';
+import { type Placed, placeDefinitions } from '../definitions';
+import type { FileSyntax } from '../fileSyntax';
+import type { LineTable } from '../lineTable';
+import type { Matches } from '../matches';
+import { plainDeclarations, typeName } from './declared';
+import { describePlain } from './describePlain';
+import { listedNames, plainImports } from './plainImports';
+
+interface PlainFile {
+  readonly text: string;
+  readonly lines: LineTable;
+  readonly matches: Matches;
+}
+
+type PlainSyntax = Pick<FileSyntax, 'definitions' | 'imports' | 'exports' | 'heritage' | 'code'>;
+
+/** What a file declares, imports and builds on. What its code does with names is not looked at. */
+export function readPlain(file: PlainFile, style: PlainStyle): PlainSyntax {
+  const { text, lines, matches } = file;
+  const listing = matches.having('listing').length > 0 ? listedNames(file) : undefined;
+  const listed = listing && new Set(listing.map(({ name }) => name));
+  const placed = placeDefinitions(plainDeclarations(matches, text, style), {
+    lines,
+    describe: describePlain({ text, lines, listed }, style),
+  });
+  const { imports, exports } = plainImports({ ...file, placed }, style);
+  const declared = new Set(placed.definitions.flatMap(({ container, name }) => (container < 0 ? [name] : [])));
+  const own = (listing ?? []).filter(({ name }) => !declared.has(name));
+  return { definitions: placed.definitions, imports, exports: [...own, ...exports], heritage: plainHeritage(file, placed), code: noCode };
+}
+
+/** `class A(b.C[T])` extends `b.C`; `impl fmt::Display for A` implements `fmt.Display`. */
+function plainHeritage({ matches, text, lines }: PlainFile, placed: Placed): FileSyntax['heritage'] {
+  const topLevel = new Map(placed.definitions.flatMap(({ name, container }, at) => (container < 0 ? [[name, at] as const] : [])).reverse());
+  const textOf = (start: number, end: number) => text.slice(start, end);
+  const found = (['extends', 'implements'] as const).flatMap((relation) =>
+    matches.having(`heritage.${relation}`).flatMap((match) => {
+      const node = match.get(`heritage.${relation}`);
+      const of = match.get('of');
+      const name = node && /^[\p{L}\p{N}_.:]+/u.exec(textOf(node.startIndex, node.endIndex))?.[0].replace(/::/g, '.');
+      if (!node || !name) return [];
+      const definition = of ? topLevel.get(typeName(textOf(of.startIndex, of.endIndex))) : placed.holder(node.startIndex);
+      return definition === undefined || definition < 0 ? [] : [{ definition, relation, name, line: lines.lineAt(node.startIndex) }];
+    }),
+  );
+  return found.sort((a, b) => a.definition - b.definition || a.line - b.line);
+}

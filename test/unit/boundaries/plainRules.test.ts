@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { findPlainCode } from '../../../src/analysis/boundaries/findPlainCode';
+import { analyseFiles } from '../graph/analyseFiles';
+
+async function found(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const { boundaries } = (await analyseFiles(files)).value;
+  return boundaries.flatMap(({ id, evidence }) => evidence.map(({ path, lines }) => `${id} ${path}:${lines[0]}`));
+}
+
+describe('what code in other languages touches', () => {
+  it.each([
+    [
+      'src/a.py',
+      'import os\nimport sqlite3\n"""os.environ["DOC"] is\n"""\nx = os.environ["HOME_DIR"]  # os.getenv("NO")\ny = os.getenv(\'OTHER\') or open("f")\nself.open("g")\n',
+      ['storage:SQLite src/a.py:2', 'storage:files on disk src/a.py:6', 'environment:HOME_DIR src/a.py:5', 'environment:OTHER src/a.py:6'],
+    ],
+    [
+      'src/a.rs',
+      'use std::{env, fs};\n// env::var("NO")\nfn f<\'a>(x: &\'a str) { env::var("YES"); fs::read_to_string(x); let q = \'"\'; std::process::Command::new("ls"); }\nconst S: &str = "env::var(\\"NO\\")";\n#[cfg(test)]\nmod tests {\n  fn f() { env::var("NO"); }\n}\n',
+      ['program:other programs src/a.rs:3', 'storage:files on disk src/a.rs:3', 'environment:YES src/a.rs:3'],
+    ],
+    [
+      'a.go',
+      'package a\n\nimport (\n\t"net/http"\n\t"os"\n\t"os/exec"\n)\n\nfunc f() { s := `os.Getenv("NO")`; os.Getenv("YES"); os.LookupEnv("TOO"); http.ListenAndServe("", nil) }\n',
+      ['program:other programs a.go:6', 'network-in:HTTP by net/http a.go:9', 'environment:TOO a.go:9', 'environment:YES a.go:9'],
+    ],
+    [
+      'src/A.java',
+      'package a;\nimport java.sql.Connection;\nclass A { String x = System.getenv("YES"); /* System.getenv("NO") */ String y = """\n System.getenv("NO")"""; }\n',
+      ['storage:an SQL database src/A.java:2', 'environment:YES src/A.java:3'],
+    ],
+  ])('in %s', async (path, text, expected) => {
+    expect([...(await found({ [path]: text }))].sort()).toEqual([...expected].sort());
+  });
+  it('is told of sources only, and by the rules of their own language', async () => {
+    expect(
+      await found({ 'tests/test_a.py': 'import sqlite3\n', 'src/b.py': 'import express\nimport redis.client\nprocess.env.NAME\n' }),
+    ).toEqual(['storage:Redis src/b.py:2']);
+  });
+});
+
+it.each(['python', 'rust', 'go', 'java'])('finding code in %s has an end for texts without one', (language) => {
+  for (const mark of ['"""', '/*', '"', "'", '`', '#', '\\']) {
+    const isCode = findPlainCode(language, `${mark} `.repeat(200_000));
+    expect(isCode(0)).toBeTypeOf('boolean');
+  }
+});

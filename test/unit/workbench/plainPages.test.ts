@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { emptyFolder, openTestWorkbench, runOf, writeFiles } from './openTestWorkbench';
+
+/** The pages of a small repository, by path, without addresses of citations. */
+async function buildPages(files: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, string>> {
+  const folder = emptyFolder();
+  writeFiles(folder, files);
+  const { workbench } = openTestWorkbench();
+  const built = await workbench.build({ folder, kind: 'build', rules: {}, rehash: false, git: false }, runOf());
+  expect(built.findings).toEqual([]);
+  const bodies = built.pages.map(
+    async ({ path }) => [path, (await workbench.page(folder, path)).markdown.replace(/\(cite:\w+\)/g, '')] as const,
+  );
+  return new Map(await Promise.all(bodies));
+}
+
+const python = {
+  'pyproject.toml': '[project]\nname = "notes"\ndescription = "Keeps notes."\n',
+  'src/notes/__init__.py': 'from .store import Store as Store\n',
+  'src/notes/store.py': `class Base:\n    """What all stores are."""\n\nclass Store(Base):\n    """Keeps notes in one file."""\n    def put(self):\n        pass\n${'x = 1\n'.repeat(30)}`,
+  'src/notes/cli/run.py': `import os\nfrom ..store import Store\n\ndef main():\n    """Starts it all here."""\n    return os.environ["NOTES_HOME"]\n${'y = 1\n'.repeat(40)}`,
+  'src/notes/cli/ask.py': 'from notes.cli.run import main\n\ndef ask():\n    main()\n',
+  'tests/test_store.py': `import pytest\nfrom notes import Store\n\n${'x = 1\n'.repeat(30)}`,
+};
+const go = {
+  'go.mod': 'module example.com/notes\n',
+  'notes.go': `package notes\n\n// Notes keeps what is told.\ntype Notes struct{ store *Store }\n${'// x\n'.repeat(30)}`,
+  'store.go': `package notes\n\n// Store is where notes are kept.\ntype Store struct{}\n${'// x\n'.repeat(30)}`,
+  'notes_test.go': 'package notes\n\nimport "testing"\n\nfunc TestNotes(t *testing.T) { _ = Notes{} }\n',
+};
+
+describe('a repository whose declarations and imports are known, and whose calls are not', () => {
+  it('tells what its parts offer, need and build on', async () => {
+    const pages = await buildPages(python);
+    expect(pages.get('modules/notes')).toContain('- `Store` (class) has `put`: “Keeps notes in one file” [store.py]');
+    expect(pages.get('modules/notes')).toContain('One part imports it: [[modules/cli|cli]] [run.py].');
+    expect(pages.get('modules/cli')).toContain('- [[modules/notes|notes]] (one import), such as `Store` [run.py].');
+    expect(pages.get('modules/cli')).toContain('It reads from the environment `NOTES_HOME` [run.py].');
+    expect(pages.get('test-strategy')).toContain('They are run by `pytest` [test\\_store.py]');
+  });
+  it('takes no silence about calls for absence', async () => {
+    for (const page of (await buildPages(python)).values()) {
+      expect(page).not.toMatch(/not parsed|was found to touch|Nothing that keeps data|Nothing that listens|No variable of the environment/);
+    }
+  });
+  it('speaks of uses where files of a package need no import', async () => {
+    const page = (await buildPages(go)).get('modules/notes');
+    expect(page).toContain('- `Store` (class): “Store is where notes are kept” [store.go]');
+    expect(page).toContain('One test file uses something of it: [notes\\_test.go].');
+  });
+});
