@@ -35,13 +35,13 @@ export function findCallPaths(ground: CallPathGround, syntaxes: readonly FileSyn
   const linesOf = (id: string) => lines.get(id) ?? 0;
   const mains = findMainWays({ edges, starts, symbols, reachFrom, linesOf });
   const outward = findBoundaryWays({ ...ground, edges, starts, symbols, reachFrom });
-  const factOf = (way: FoundWay) => pathFact(way, { ...ground, edges, symbols, reachFrom });
+  const factOf = (way: FoundWay) => pathFact(way, { ...ground, edges, symbols });
   const mainFacts = mains.map(factOf);
   const ends = new Set(mainFacts.map(({ steps }) => steps.at(-1)));
   const others = outward.filter((way) => !ends.has(way.boundary.id) || !mains.some((main) => isAlike(way, main)));
   return {
     callPaths: [...mainFacts, ...others.map(factOf)].slice(0, mostPaths),
-    modulePaths: findModulePaths({ ...ground, edges, symbols, linesOf, reachFrom }),
+    modulePaths: findModulePaths({ ...ground, edges, symbols, linesOf }),
   };
 }
 

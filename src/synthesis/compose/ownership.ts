@@ -153,7 +153,7 @@ function oneKnower(author: Author, alone: readonly Area[]): string | undefined {
           mostNamedAreas,
         )}.`,
     );
-  return `${capital(count(alone.length, 'area'))} only one person knows:\n\n${bullets(lines) ?? ''}`;
+  return `${capital(count(alone.length, 'area'))} only one person changed more than once in that year:\n\n${bullets(lines) ?? ''}`;
 }
 
 /** A single commit may be the correction of a typo. */

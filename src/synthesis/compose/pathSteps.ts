@@ -92,8 +92,13 @@ function besides(author: Author, { path, line, besides: others = [] }: CallPathL
       }),
     );
   const above = others.filter((other) => other.line < line);
-  const below = others.filter((other) => other.line >= line);
-  const parts = [above.length > 0 && `further up ${told(above)}`, below.length > 0 && `further down ${told(below)}`].filter(Boolean);
+  const beside = others.filter((other) => other.line === line);
+  const below = others.filter((other) => other.line > line);
+  const parts = [
+    above.length > 0 && `further up ${told(above)}`,
+    beside.length > 0 && `in the same line ${told(beside)}`,
+    below.length > 0 && `further down ${told(below)}`,
+  ].filter(Boolean);
   return parts.length > 0 ? `; ${parts.join(', ')}` : '';
 }
 

@@ -74,9 +74,10 @@ const clients: readonly (readonly [name: string, ...packages: string[]])[] = [
   ['SSH', 'ssh2'],
 ];
 
-/** `fetch` of the runtime. A bare name counts only as a call in an expression: `fetch(request) {` is a method of somebody's own. */
+/** `fetch` of the runtime. A bare name counts only as a call in an expression, or as what is
+ * taken where nothing else is given (`custom ?? fetch`): `fetch(request) {` is a method of somebody's own. */
 const namedFetch = /(?<![.\w$])(?:globalThis|window|self)\.fetch\b(?!\s*=[^=])/g;
-const bareFetch = /(?:\bawait|\breturn|[=(]|=>)\s*fetch\s*\(/g;
+const bareFetch = /(?:\bawait|\breturn|[=(]|=>)\s*fetch\s*\(|(?:\?\?|\|\|)\s*fetch\b(?!\s*[.:])/g;
 
 const outgoing: readonly BoundaryRule[] = [
   ...clients.map(([name, ...of]): BoundaryRule => ({ kind: 'network-out', name, proof: { by: 'import', of } })),
