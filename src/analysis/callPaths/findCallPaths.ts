@@ -27,9 +27,9 @@ const mostPaths = 6;
 export function findCallPaths(ground: CallPathGround, syntaxes: readonly FileSyntax[]): FoundPaths {
   const sources = new Set(ground.files.flatMap(({ path, role }) => (role === 'source' ? [path] : [])));
   const symbols = new Map(ground.symbols.map((symbol) => [symbol.id, symbol]));
-  const lines = ownLines(symbols, ground.boundaries);
   const isSource = (id: string) => sources.has(symbols.get(id)?.path ?? '');
   const edges = edgesAmong(ground, syntaxes).filter(({ from, to }) => isSource(from) && (isSource(to) || !symbols.has(to)));
+  const lines = ownLines(symbols, ground.boundaries, edges);
   const starts = findStarts(ground, sources);
   const reachFrom = createReachFinder(edges, symbols, ground.heritage);
   const linesOf = (id: string) => lines.get(id) ?? 0;

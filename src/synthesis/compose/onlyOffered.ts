@@ -7,7 +7,7 @@ const imported: ReadonlySet<EntryPointKind> = new Set(['main', 'export', 'browse
 /** True where the repository starts its code nowhere itself: whoever imports it decides where it runs, and so what is loaded there. */
 export function isOnlyOffered({ index }: Author): boolean {
   const runtimes = ofKind(index.boundaries, 'runtime');
-  return runtimes.length > 0 && runtimes.every((fact) => !isStarted(fact, index));
+  return index.publicSymbols.size > 0 && runtimes.length > 0 && runtimes.every((fact) => !isStarted(fact, index));
 }
 
 /** Code starts it, or a manifest declares a program for it; an extension's host starts what the manifest calls its main file. */
