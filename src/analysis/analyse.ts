@@ -10,9 +10,10 @@ import { readDocument } from './documents/readDocument';
 import { withCommandTargets } from './entries/commandTargets';
 import { routeEntries } from './entries/routeEntries';
 import { findEntryPoints } from './entryPoints';
-import { fileRole } from './fileRole';
+import { fileRoles } from './fileRoles';
 import { resolveCalls } from './graph/calls/resolveCalls';
 import { createExportTable } from './graph/exportTable';
+import { filesForTests, type Settled } from './graph/filesForTests';
 import { givenBackIn } from './graph/givenBack';
 import { heritageFacts } from './graph/heritage';
 import { importFacts } from './graph/importFacts';
@@ -68,9 +69,9 @@ export async function analyse(input: AnalysisInput, run: Run): Promise<Outcome<F
 }
 
 function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax[], project: Project, source: RepositorySource): Facts {
-  const { scopes, imports } = resolveAll(syntaxes, project);
+  const { scopes, imports, forTests } = resolveAll(syntaxes, project);
   const table = createExportTable(scopes);
-  const fileFacts = rankedFiles(files, syntaxes, imports, project, source);
+  const fileFacts = rankedFiles({ files, syntaxes, imports, forTests }, project, source);
   const facts = { files: fileFacts, imports, packages: project.packages };
   const documents = readDocuments(files, source);
   const text = (path: string): string => source.text(path);
@@ -133,9 +134,10 @@ function readDocuments(files: readonly SnapshotFile[], source: RepositorySource)
 function resolveAll(
   syntaxes: readonly FileSyntax[],
   project: Project,
-): { readonly scopes: ReadonlyMap<string, FileScope>; readonly imports: readonly ImportFact[] } {
+): { readonly scopes: ReadonlyMap<string, FileScope>; readonly imports: readonly ImportFact[]; readonly forTests: ReadonlySet<string> } {
   const scopes = new Map<string, FileScope>();
   const imports: ImportFact[] = [];
+  const settledFiles: Settled[] = [];
   const resolverOf = createResolvers(syntaxes, project.packages);
   const bySpecifier = (specifier: string, from: string) => resolveSpecifier(specifier, from, project.around);
   for (const syntax of syntaxes) {
@@ -143,22 +145,28 @@ function resolveAll(
     const settled = resolver?.settle(syntax) ?? syntax;
     const own = importFacts(settled, resolver?.resolve ?? bySpecifier);
     imports.push(...own);
+    settledFiles.push({ statements: settled.imports, imports: own });
     scopes.set(syntax.path, scopeOf(settled, own, resolver !== undefined));
   }
-  return { scopes, imports };
+  return { scopes, imports, forTests: filesForTests(settledFiles) };
 }
 
-function rankedFiles(
-  files: readonly SnapshotFile[],
-  syntaxes: readonly FileSyntax[],
-  imports: readonly ImportFact[],
-  project: Project,
-  source: RepositorySource,
-): readonly FileFact[] {
+interface Resolved {
+  readonly files: readonly SnapshotFile[];
+  readonly syntaxes: readonly FileSyntax[];
+  readonly imports: readonly ImportFact[];
+  readonly forTests: ReadonlySet<string>;
+}
+
+function rankedFiles({ files, syntaxes, imports, forTests }: Resolved, project: Project, source: RepositorySource): readonly FileFact[] {
   const byPath = new Map(syntaxes.map((syntax) => [syntax.path, syntax]));
-  const roles = files.map(({ path }) => ({ path, role: fileRole(path) }));
+  const roleOf = fileRoles(
+    files.map(({ path }) => path),
+    { imports, forTests },
+  );
+  const roles = [...roleOf].map(([path, role]) => ({ path, role }));
   const ranks = rankFiles(roles, imports);
-  return files.map((file, index) => {
+  return files.map((file) => {
     const syntax = byPath.get(file.path);
     const owner = project.ownerOf(file.path);
     const language = findParsedLanguage(file.language);
@@ -170,7 +178,7 @@ function rankedFiles(
       bytes: file.bytes,
       lines: syntax?.lines ?? lineTable(source.text(file.path)).count,
       hash: file.sha256,
-      role: roles[index]?.role ?? 'source',
+      role: roleOf.get(file.path) ?? 'source',
       parsed: language !== undefined,
       traced: language?.kind === 'script',
       ...(owner !== undefined && { package: owner }),

@@ -86,6 +86,8 @@ export interface SymbolFact {
   readonly kind: SymbolKind;
   readonly container?: string;
   readonly exported: boolean;
+  /** Set when a library exports it to its own files only (`pub(crate)`): the world does not see it. */
+  readonly packageOnly?: true;
   readonly range: Range;
   readonly nameRange: Range;
   readonly doc?: Quote;

@@ -20,6 +20,7 @@ export function symbolsOf(file: FileSyntax): readonly SymbolFact[] {
       kind: one.kind,
       ...(container !== undefined && { container }),
       exported: exported[index] ?? false,
+      ...(exported[index] && one.packageOnly && { packageOnly: true }),
       range: one.range,
       nameRange: one.nameRange,
       ...(one.doc && { doc: one.doc }),

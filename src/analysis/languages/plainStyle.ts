@@ -32,6 +32,8 @@ export interface PlainStyle {
   kindOf(naming: Naming): SymbolKind;
   /** True when others may use what is called so. */
   isOpen(naming: Naming): boolean;
+  /** True when only others of the same package may use it, in languages that say so. */
+  isForPackage?(naming: Naming): boolean;
   /** What a `@mention` looks like that may mean something of another file, in languages where packages are made of files. */
   readonly mentioned?: RegExp;
 }

@@ -10,9 +10,10 @@ export const rustStyle: PlainStyle = {
   doc: { marks: docSlashes, place: 'above' },
   literals: new Set(['integer_literal', 'float_literal', 'string_literal', 'boolean_literal', 'char_literal', 'unary_expression']),
   imports: (statement, depth) => {
-    const [, words = '', body = ''] = /^((?:pub(?:\s*\([^)]*\))?\s+)?(?:use|mod|extern\s+crate)\b)([\s\S]*)$/.exec(statement) ?? [];
+    const [, place, words = '', body = ''] =
+      /^(?:#\[path\s*=\s*"([^"]*)"\]\s*)?((?:pub(?:\s*\([^)]*\))?\s+)?(?:use|mod|extern\s+crate)\b)([\s\S]*)$/.exec(statement) ?? [];
     const isOffered = /^pub\s+(?!\()/.test(words);
-    if (words.endsWith('mod')) return moduleOf(body, isOffered);
+    if (words.endsWith('mod')) return moduleOf(body, isOffered, place);
     return groupPaths(
       readUseTree(body).flatMap((path) => outOf(path, depth)),
       isOffered,
@@ -20,6 +21,7 @@ export const rustStyle: PlainStyle = {
   },
   kindOf: ({ kind }) => kind,
   isOpen,
+  isForPackage: ({ head }) => /\bpub\s*\((?!\s*self\b)/.test(head),
 };
 
 function isOpen({ kind, head, within }: Naming): boolean {
@@ -28,9 +30,13 @@ function isOpen({ kind, head, within }: Naming): boolean {
 }
 
 /** `mod name;` takes a file into the module that says so, which is no use of it. */
-function moduleOf(body: string, isOffered: boolean): readonly NamedImport[] {
+function moduleOf(body: string, isOffered: boolean, place: string | undefined): readonly NamedImport[] {
   const name = /[\p{L}\p{N}_]+/u.exec(body)?.[0];
+  const [, file] = /^([\p{L}\p{N}_]+)\.rs$/u.exec(place ?? '') ?? [];
   if (name === undefined) return [];
+  // `#[path = "unix.rs"] mod imp;` is `mod unix; use unix as imp;`.
+  if (file !== undefined && file !== name)
+    return [...moduleOf(file, false, undefined), { specifier: `self::${file}`, names: [{ imported: '*', local: name }], handedOn: [] }];
   const names = [{ imported: '*', local: name }];
   return [{ specifier: `self::${name}`, names, handedOn: isOffered ? names : [], isPart: true }];
 }

@@ -16,7 +16,7 @@ export interface PlacedText {
   describe(one: Declared, holder: Declared | undefined): Described;
 }
 
-export type Described = Pick<Definition, 'kind' | 'exported' | 'hidden' | 'doc' | 'signature'>;
+export type Described = Pick<Definition, 'kind' | 'exported' | 'hidden' | 'packageOnly' | 'doc' | 'signature'>;
 
 /** Tells which declaration stands in which by one sweep over their offsets, and drops those without an address. */
 export function placeDefinitions(declared: Iterable<Declared>, file: PlacedText): Placed {

@@ -32,6 +32,8 @@ export interface Definition {
   readonly exported: boolean;
   /** True when it stands in a function without a name, such as a callback, so that its name means nothing outside. */
   readonly hidden: boolean;
+  /** Set when it is open to its own package only: `pub(crate)`. */
+  readonly packageOnly?: true;
   readonly range: Range;
   readonly nameRange: Range;
   readonly doc?: Quote;
@@ -43,6 +45,8 @@ export interface ImportStatement {
   readonly specifier: string;
   readonly kind: ImportKind;
   readonly typeOnly: boolean;
+  /** Set when only a test build has it. */
+  readonly testOnly?: true;
   readonly line: number;
   readonly names: readonly { readonly imported: string; readonly local: string }[];
 }

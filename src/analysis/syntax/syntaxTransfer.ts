@@ -57,7 +57,7 @@ function writeDefinition(to: WireWriter, one: Definition): void {
   to.string(one.name);
   to.string(one.kind);
   to.number(one.container);
-  to.number((one.exported ? 1 : 0) + (one.hidden ? 2 : 0));
+  to.number((one.exported ? 1 : 0) + (one.hidden ? 2 : 0) + (one.packageOnly ? 4 : 0));
   to.range(one.range);
   to.range(one.nameRange);
   to.quote(one.doc);
@@ -79,6 +79,7 @@ function readDefinition(from: WireReader): Definition {
     container,
     exported: (flags & 1) !== 0,
     hidden: (flags & 2) !== 0,
+    ...((flags & 4) !== 0 && { packageOnly: true }),
     range,
     nameRange,
     ...(doc && { doc }),
@@ -89,7 +90,7 @@ function readDefinition(from: WireReader): Definition {
 function writeImport(to: WireWriter, one: ImportStatement): void {
   to.string(one.specifier);
   to.string(one.kind);
-  to.number(one.typeOnly ? 1 : 0);
+  to.number((one.typeOnly ? 1 : 0) + (one.testOnly ? 2 : 0));
   to.number(one.line);
   to.list(one.names, ({ imported, local }) => {
     to.string(imported);
@@ -98,10 +99,14 @@ function writeImport(to: WireWriter, one: ImportStatement): void {
 }
 
 function readImport(from: WireReader): ImportStatement {
+  const specifier = from.string();
+  const kind = from.string() as ImportKind;
+  const flags = from.number();
   return {
-    specifier: from.string(),
-    kind: from.string() as ImportKind,
-    typeOnly: from.number() === 1,
+    specifier,
+    kind,
+    typeOnly: (flags & 1) !== 0,
+    ...((flags & 2) !== 0 && { testOnly: true }),
     line: from.number(),
     names: from.list(() => ({ imported: from.string(), local: from.string() })),
   };

@@ -5,7 +5,7 @@ import type { Composed } from './composed';
 import { showDiagram } from './diagrams';
 import { fileWords } from './fileWords';
 import { bullets, joinBody, present, section } from './sections';
-import { passedOn, surfaceOf } from './surface';
+import { passedOn, publicSurfaceOf } from './surface';
 import { capital, code, count, list, listOf, numeral } from './words';
 
 interface Group {
@@ -215,7 +215,7 @@ function isBuilt({ kind }: EntryPointFact): boolean {
 }
 
 function offered(author: Author, target: string): string {
-  const own = surfaceOf(author, [target]).slice(0, 3);
+  const own = publicSurfaceOf(author, [target]).slice(0, 3);
   if (own.length > 0) return `, which declares ${list(citedNames(author, own))}`;
   const names = passedOn(author, [target]);
   const shown = names.slice(0, 3);

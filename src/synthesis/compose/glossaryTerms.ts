@@ -15,7 +15,10 @@ export function isTypeLike({ kind }: SymbolFact): boolean {
 export function findTerms(facts: Facts, index: FactIndex): readonly SymbolFact[] {
   const uses = ({ id }: SymbolFact) => index.uses.get(id) ?? 0;
   return facts.symbols
-    .filter((symbol) => isTypeLike(symbol) && symbol.exported && symbol.container === undefined && index.moduleOf.has(symbol.path))
+    .filter(
+      (symbol) =>
+        isTypeLike(symbol) && symbol.exported && !symbol.packageOnly && symbol.container === undefined && index.moduleOf.has(symbol.path),
+    )
     .filter((symbol) => uses(symbol) > 0 && (docSentence(symbol)?.split(' ').length ?? 0) >= fewWords)
     .sort((a, b) => uses(b) - uses(a) || (a.id < b.id ? -1 : 1));
 }

@@ -11,13 +11,14 @@ import { isParsed, withinModule } from './moduleFiles';
 import { partLines } from './moduleParts';
 import { usedModules, usingModules } from './neighbours';
 import { type Part, partOf } from './part';
+import { passedWhole } from './passedWhole';
 import { byRank, purposeOf } from './purpose';
 import { readFirst, readFirstDocuments } from './readFirst';
 import { recipeOf } from './recipe';
 import { relationWords } from './relations';
 import { bullets, joinBody, numbered, present, section } from './sections';
 import { sideEffects } from './sideEffects';
-import { linesOf, membersOf, passedOn, surfaceOf } from './surface';
+import { linesOf, membersOf, passedOn, publicSurfaceOf, surfaceOf } from './surface';
 import { moduleTests } from './testImports';
 import { traps } from './traps';
 import { useWords } from './useWords';
@@ -30,7 +31,7 @@ const wholeSurface = 18;
 /** A building block: what it is for, what it offers, how it works inside, what it leans on, how it is tested. */
 export function composeModule(author: Author, page: PlannedPage): Composed {
   const module = partOf(author, page);
-  const own = surfaceOf(author, module.files);
+  const own = publicSurfaceOf(author, module.files);
   const kinds = madeOf(author, module);
   const surface = own.length > 0 ? membersFirst(own, kinds) : passedOn(author, module.files);
   const models = new Set(kinds.map((kind) => recipeOf(author, kind).model.path));
@@ -109,6 +110,8 @@ function moreSurface(author: Author, module: Part, surface: readonly SymbolFact[
   const rest = surface.length - shownOf(surface);
   if (rest > 0) return `${capital(count(rest, 'more name'))} ${rest === 1 ? 'is' : 'are'} exported.`;
   if (surface.length > 0) return undefined;
+  const whole = passedWhole(author, module.files);
+  if (whole) return `It declares nothing of its own and ${whole}.`;
   return isParsed(author, module) ? 'It exports nothing by name.' : undefined;
 }
 

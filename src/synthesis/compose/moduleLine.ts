@@ -5,9 +5,10 @@ import { fileWords, hasWords } from './fileWords';
 import { madeOf } from './howToAdd';
 import { isParsed, withinModule } from './moduleFiles';
 import type { Part } from './part';
+import { passedWhole } from './passedWhole';
 import { byRank, purposeOf } from './purpose';
 import { declarers } from './relations';
-import { membersOf, passedOn, surfaceOf } from './surface';
+import { membersOf, passedOn, publicSurfaceOf } from './surface';
 import { code, count, list, listOf, listSome } from './words';
 
 const shortQuote = 110;
@@ -45,7 +46,7 @@ function holds(author: Author, module: ModuleFact, most: number, purpose?: strin
 function offers(author: Author, module: Part, most: number, purpose?: string): string {
   const [made] = madeOf(author, module);
   if (made && made.members.length >= manyOfKind) return holdsKind(author, module, made);
-  const own = surfaceOf(author, module.files).slice(0, most);
+  const own = publicSurfaceOf(author, module.files).slice(0, most);
   if (own.length > 0) return `offers ${list(own.map((symbol, at) => offer(author, symbol, at === 0 && !purpose)))}`;
   const passed = passedOn(author, module.files);
   if (passed.length === 0) return nameless(author, module);
@@ -72,6 +73,8 @@ function offer(author: Author, symbol: SymbolFact, isFirst: boolean): string {
 
 /** What exports no name may still export a value: `export default { … }`. */
 function nameless(author: Author, { files }: ModuleFact): string {
+  const whole = passedWhole(author, files);
+  if (whole) return whole;
   const [first = '', ...others] = byRank(author, files).filter((path) => author.index.exportsOf.get(path)?.has('default'));
   if (first === '') return `exports nothing by name ${author.cite(byRank(author, files)[0] ?? '', [1, 1])}`;
   const n = others.length + 1;

@@ -22,6 +22,13 @@ export function surfaceOf(author: Author, paths: readonly string[]): readonly Sy
   );
 }
 
+/** What a part offers beyond its package; where that is nothing, what it offers within. */
+export function publicSurfaceOf(author: Author, paths: readonly string[]): readonly SymbolFact[] {
+  const all = surfaceOf(author, paths);
+  const open = all.filter(({ packageOnly }) => !packageOnly);
+  return open.length > 0 ? open : all;
+}
+
 function byWeight(author: Author, symbols: readonly SymbolFact[]): readonly SymbolFact[] {
   const score = new Map(symbols.map((symbol) => [symbol.id, scoreOf(author, symbol)]));
   return withTwins([...symbols].sort((a, b) => (score.get(b.id) ?? 0) - (score.get(a.id) ?? 0) || (a.id < b.id ? -1 : 1)));

@@ -96,3 +96,72 @@ it('has an end for modules that declare each other', async () => {
   });
   expect(value.imports.length).toBeGreaterThan(0);
 });
+
+const withTests = {
+  'Cargo.toml': '[package]\nname = "kit"\n',
+  'src/lib.rs':
+    'pub trait Sink {}\nmod util;\n#[cfg(test)]\n#[macro_use]\nmod testutil;\n#[cfg(test)]\npub fn only_tests() {}\npub mod sinks {\n  pub struct Lossy;\n  impl super::Sink for Lossy {}\n}\n' +
+    '#[cfg(all(test, unix))]\n// What tests keep.\npub struct Kept;\n#[cfg(test)]\nimpl Sink for Kept {}\n#[cfg(not(test))]\npub fn real() {}\n',
+  'src/util.rs':
+    'pub struct A;\nimpl A {\n  #[cfg(test)]\n  pub fn peek(&self) {}\n  pub fn go(&self) {}\n}\npub(crate) struct B;\npub(super) fn c() {}\npub(in crate::util) fn d() {}\n',
+  'src/testutil.rs': 'mod more;\npub struct KitchenSink;\nimpl crate::Sink for KitchenSink {}\n',
+  'src/testutil/more.rs': 'pub fn more() {}\n',
+  'app/Cargo.toml': '[package]\nname = "app"\n',
+  'app/main.rs': 'mod own;\nfn main() {}\n',
+  'app/own.rs': 'pub(crate) struct Own;\n',
+};
+
+it('what only a test build has is not exported, builds on nothing, and a file of it is no source', async () => {
+  const { symbols, heritage, files } = (await analyseFiles(withTests)).value;
+  const open = symbols.filter(({ exported, path }) => exported && path !== 'src/testutil.rs').map(({ name }) => name);
+  expect(open).toEqual(expect.arrayContaining(['Sink', 'Lossy', 'real', 'A', 'go', 'B']));
+  for (const name of ['only_tests', 'Kept', 'peek']) expect(open).not.toContain(name);
+  expect(heritage.map(({ symbol }) => symbol)).toEqual(['src/lib.rs#sinks.Lossy', 'src/testutil.rs#KitchenSink']);
+  const roles = new Map(files.map(({ path, role }) => [path, role]));
+  expect([roles.get('src/testutil.rs'), roles.get('src/testutil/more.rs'), roles.get('src/util.rs')]).toEqual(['test', 'test', 'source']);
+});
+
+it('what a library opens to itself only is told apart, and of a program all that is open counts', async () => {
+  const { symbols } = (await analyseFiles(withTests)).value;
+  expect(symbols.filter(({ packageOnly }) => packageOnly).map(({ id }) => id)).toEqual(['src/util.rs#B', 'src/util.rs#c', 'src/util.rs#d']);
+  expect(symbols.find(({ name }) => name === 'Own')).toMatchObject({ exported: true });
+});
+
+it('a module may be in a file of another name, and in several', async () => {
+  const { imports } = (
+    await analyseFiles({
+      'Cargo.toml': '[package]\nname = "app"\n',
+      'src/main.rs': 'mod flags;\nmod index;\nfn main() {}\n',
+      'src/flags.rs': 'pub struct Args;\n',
+      'src/index/mod.rs':
+        'pub(crate) use self::imp::*;\n#[cfg(not(unix))]\n#[path = "disabled.rs"]\nmod imp;\n#[cfg(unix)]\n#[path = "enabled.rs"]\nmod imp;\n',
+      'src/index/enabled.rs': 'use crate::flags::Args;\n',
+      'src/index/disabled.rs': 'use crate::flags::Args;\n',
+    })
+  ).value;
+  expect(imports.filter(({ to }) => to === 'src/flags.rs').map(({ from }) => from)).toEqual([
+    'src/index/disabled.rs',
+    'src/index/enabled.rs',
+    'src/main.rs',
+  ]);
+  expect(imports.find(({ specifier }) => specifier === 'self::imp')?.to).toMatch(/abled\.rs$/);
+});
+
+it('code in a folder for documents that sources import is a source', async () => {
+  const { files } = (
+    await analyseFiles({
+      'core/main.rs': 'mod doc;\nfn main() {}\n',
+      'core/doc/mod.rs': 'pub mod help;\n',
+      'core/doc/help.rs': 'pub fn help() {}\n',
+      'docs/conf.py': 'x = 1\n',
+      'core/doc/README.md': '# Help\n',
+    })
+  ).value;
+  expect(files.map(({ path, role }) => `${path} ${role}`)).toEqual([
+    'core/doc/README.md docs',
+    'core/doc/help.rs source',
+    'core/doc/mod.rs source',
+    'core/main.rs source',
+    'docs/conf.py docs',
+  ]);
+});

@@ -49,3 +49,17 @@ describe('a repository whose declarations and imports are known, and whose calls
     expect(page).toContain('One test file uses something of it: [notes\\_test.go].');
   });
 });
+
+it('a part that passes on others whole names them, and what a library keeps to itself is not on its surface', async () => {
+  const pages = await buildPages({
+    'Cargo.toml': '[workspace]\nmembers = ["grep", "matcher"]\n',
+    'grep/Cargo.toml': '[package]\nname = "grep"\n[dependencies]\ngrep-matcher = { path = "../matcher" }\n',
+    'grep/src/lib.rs': '// Brings together.\npub extern crate grep_matcher as matcher;\n',
+    'matcher/Cargo.toml': '[package]\nname = "grep-matcher"\n',
+    'matcher/src/lib.rs': 'mod inner;\npub struct Matcher;\n',
+    'matcher/src/inner.rs': 'pub(crate) struct Kept;\n',
+  });
+  expect(pages.get('modules/grep')).toContain('It declares nothing of its own and passes on other files whole, by the name `matcher`');
+  expect(pages.get('modules/grep-matcher')).toContain('`Matcher`');
+  expect(pages.get('modules/grep-matcher')).not.toContain('`Kept` (');
+});

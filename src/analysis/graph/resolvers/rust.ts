@@ -1,4 +1,4 @@
-import { groupBy } from '../../../model';
+import { baseOf, groupBy } from '../../../model';
 import type { ExportStatement, FileSyntax, ImportStatement } from '../../syntax/fileSyntax';
 import type { Resolved } from '../resolveSpecifier';
 import type { Resolver, ResolverInput } from './resolver';
@@ -31,7 +31,13 @@ export function createRustResolver(input: ResolverInput): Resolver {
     if (crate === undefined || to === undefined || name === undefined || modules.rootOf(to) === crate) return [];
     return [{ ...statement, specifier: head, names: [{ imported: name, local: `${head}::${name}` }] }];
   };
-  return { resolve, settle: (file) => settleModules(file, { reach, isKnown, facadeOf }) };
+  const isLibrary = (path: string) => baseOf(modules.rootOf(path)) === 'lib.rs';
+  return { resolve, settle: (file) => settleModules(isLibrary(file.path) ? file : asProgram(file), { reach, isKnown, facadeOf }) };
+}
+
+/** The world sees nothing of a program: what is open to its files is all that it offers. */
+function asProgram(file: FileSyntax): FileSyntax {
+  return { ...file, definitions: file.definitions.map(({ packageOnly, ...definition }) => definition) };
 }
 
 interface Ways {

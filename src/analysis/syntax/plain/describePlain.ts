@@ -13,10 +13,12 @@ interface PlainText {
   readonly lines: LineTable;
   /** The names that the file offers, where it lists them. */
   readonly listed: ReadonlySet<string> | undefined;
+  /** True for an offset in what no build for its users has. */
+  isAside(offset: number): boolean;
 }
 
 /** What a declaration says beyond its place. With a list of names in the file, no other name of the top level is open. */
-export function describePlain({ text, lines, listed }: PlainText, style: PlainStyle) {
+export function describePlain({ text, lines, listed, isAside }: PlainText, style: PlainStyle) {
   const written = splitLines(text);
   return (one: Declared, holder: Declared | undefined): Described => {
     const naming: Naming = {
@@ -27,10 +29,13 @@ export function describePlain({ text, lines, listed }: PlainText, style: PlainSt
     };
     const doc = docOf(one, { written, lines }, style);
     const signature = signatureOf(text, signatureStart(one, text), one.headEnd);
+    const isOpen = holder === undefined && listed ? listed.has(one.name) : style.isOpen(naming);
+    const exported = isOpen && !isAside(one.nameStart);
     return {
       kind: style.kindOf(naming),
-      exported: holder === undefined && listed ? listed.has(one.name) : style.isOpen(naming),
+      exported,
       hidden: holder === undefined && one.owner !== undefined,
+      ...(exported && style.isForPackage?.(naming) && { packageOnly: true }),
       ...(doc && { doc }),
       signature: signature.replace(isType.has(one.kind) ? /\s*(?:\{.*|:)$/ : /\s*:$/, ''),
     };

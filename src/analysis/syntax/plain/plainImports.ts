@@ -1,9 +1,10 @@
-import { lowerBound, type SymbolKind } from '../../../model';
+import type { SymbolKind } from '../../../model';
 import type { PlainStyle } from '../../languages/plainStyle';
 import type { Placed } from '../definitions';
 import type { ExportStatement, ImportStatement } from '../fileSyntax';
 import type { LineTable } from '../lineTable';
 import type { Captures, Matches } from '../matches';
+import { isWithin } from './within';
 
 const mostAround = 50;
 const namedPath = /^\p{Ll}[\p{L}\p{N}_]*::[\p{L}\p{N}_]+$/u;
@@ -24,10 +25,8 @@ export interface PlainImports {
 export function plainImports(parts: Parts, style: PlainStyle): PlainImports {
   const isForTypes = isWithin(parts.matches, 'types');
   const isAside = isWithin(parts.matches, 'aside');
-  const found = parts.matches
-    .having('import')
-    .flatMap((match) => statementsOf(match, { ...parts, isForTypes }, style))
-    .filter(({ at }) => !isAside(at));
+  const placeOf = placesIn(parts.matches);
+  const found = parts.matches.having('import').flatMap((match) => statementsOf(match, { ...parts, isForTypes, isAside, placeOf }, style));
   const named = [...pathsOf(parts), ...mentionsOf(parts, style)].filter(({ at }) => !isAside(at));
   const all = [...found, ...named].sort((a, b) => a.at - b.at);
   return { imports: all.map(({ statement }) => statement), exports: all.flatMap(({ exports }) => exports) };
@@ -43,29 +42,31 @@ export function listedNames({ matches, text, lines }: Omit<Parts, 'placed'>): re
   });
 }
 
-/** Tells whether an offset stands in what a query captured so; such parts do not stand in each other. */
-function isWithin(matches: Matches, capture: string): (offset: number) => boolean {
-  const spans = matches
-    .having(capture)
-    .flatMap((match) => match.get(capture) ?? [])
-    .map(({ startIndex, endIndex }) => ({ start: startIndex, end: endIndex }))
-    .sort((a, b) => a.start - b.start);
-  const starts = spans.map(({ start }) => start);
-  return (offset) => offset < (spans[lowerBound(starts, offset + 1) - 1]?.end ?? 0);
-}
-
 interface Found {
   readonly at: number;
   readonly statement: ImportStatement;
   readonly exports: readonly ExportStatement[];
 }
 
+/** By where it begins, what stands before a statement and says where its module is. */
+function placesIn(matches: Matches): ReadonlyMap<number, string> {
+  return new Map(
+    matches.having('place').flatMap((match) => {
+      const [place, placed] = [match.get('place'), match.get('placed')];
+      return place && placed ? [[placed.startIndex, place.text] as const] : [];
+    }),
+  );
+}
+
+interface Statements extends Parts {
+  isForTypes(offset: number): boolean;
+  isAside(offset: number): boolean;
+  readonly placeOf: ReadonlyMap<number, string>;
+}
+
 /** One for each module that the statement names. What stands in a function is loaded when that runs. */
-function statementsOf(
-  match: Captures,
-  { text, lines, placed, isForTypes }: Parts & { isForTypes(offset: number): boolean },
-  style: PlainStyle,
-): readonly Found[] {
+function statementsOf(match: Captures, parts: Statements, style: PlainStyle): readonly Found[] {
+  const { text, lines, placed, isForTypes, isAside, placeOf } = parts;
   const node = match.get('import');
   if (!node) return [];
   const at = node.startIndex;
@@ -73,11 +74,16 @@ function statementsOf(
   const isLate = around.some((kind) => kind === 'function' || kind === 'method' || kind === 'constructor');
   const depth = around.filter((kind) => kind === 'namespace').length;
   const line = lines.lineAt(at);
-  return style.imports(text.slice(at, node.endIndex), depth).map(({ specifier, names, handedOn, isPart }) => {
+  const named = style.imports((placeOf.get(at) ?? '') + text.slice(at, node.endIndex), depth);
+  const testOnly = isAside(at);
+  // Of what only tests have it tells which files they are made of.
+  return named.flatMap(({ specifier, names, handedOn, isPart }) => {
+    if (testOnly && !isPart) return [];
     const isHandedOn = isPart || (handedOn.length > 0 && around.length === 0);
     const kind = isHandedOn ? 'reexport' : isLate ? 'dynamic' : 'import';
     const exports = kind === 'reexport' ? handedOn.map(({ imported, local }) => ({ name: local, local: imported, specifier, line })) : [];
-    return { at, statement: { specifier, kind, typeOnly: isForTypes(at), line, names }, exports };
+    const statement = { specifier, kind, typeOnly: isForTypes(at), ...(testOnly && { testOnly }), line, names } as const;
+    return [{ at, statement, exports: testOnly ? [] : exports }];
   });
 }
 

@@ -7,6 +7,7 @@ import type { Matches } from '../matches';
 import { plainDeclarations, typeName } from './declared';
 import { describePlain } from './describePlain';
 import { listedNames, plainImports } from './plainImports';
+import { isWithin } from './within';
 
 interface PlainFile {
   readonly text: string;
@@ -21,27 +22,42 @@ export function readPlain(file: PlainFile, style: PlainStyle): PlainSyntax {
   const { text, lines, matches } = file;
   const listing = matches.having('listing').length > 0 ? listedNames(file) : undefined;
   const listed = listing && new Set(listing.map(({ name }) => name));
+  const isAside = eitherOf(isWithin(matches, 'aside'), isWithin(matches, 'types'));
   const placed = placeDefinitions(plainDeclarations(matches, text, style), {
     lines,
-    describe: describePlain({ text, lines, listed }, style),
+    describe: describePlain({ text, lines, listed, isAside }, style),
   });
   const { imports, exports } = plainImports({ ...file, placed }, style);
   const declared = new Set(placed.definitions.flatMap(({ container, name }) => (container < 0 ? [name] : [])));
   const own = (listing ?? []).filter(({ name }) => !declared.has(name));
-  return { definitions: placed.definitions, imports, exports: [...own, ...exports], heritage: plainHeritage(file, placed), code: noCode };
+  return {
+    definitions: placed.definitions,
+    imports,
+    exports: [...own, ...exports],
+    heritage: plainHeritage(file, placed, isAside),
+    code: noCode,
+  };
+}
+
+type IsAt = (offset: number) => boolean;
+
+function eitherOf(one: IsAt, other: IsAt): IsAt {
+  return (offset) => one(offset) || other(offset);
 }
 
 /** `class A(b.C[T])` extends `b.C`; `impl fmt::Display for A` implements `fmt.Display`. */
-function plainHeritage({ matches, text, lines }: PlainFile, placed: Placed): FileSyntax['heritage'] {
-  const topLevel = new Map(placed.definitions.flatMap(({ name, container }, at) => (container < 0 ? [[name, at] as const] : [])).reverse());
+function plainHeritage({ matches, text, lines }: PlainFile, placed: Placed, isAside: IsAt): FileSyntax['heritage'] {
+  const named = new Map(placed.definitions.map(({ name, container }, at) => [`${container} ${name}`, at] as const).reverse());
   const textOf = (start: number, end: number) => text.slice(start, end);
   const found = (['extends', 'implements'] as const).flatMap((relation) =>
     matches.having(`heritage.${relation}`).flatMap((match) => {
       const node = match.get(`heritage.${relation}`);
       const of = match.get('of');
       const name = node && /^[\p{L}\p{N}_.:]+/u.exec(textOf(node.startIndex, node.endIndex))?.[0].replace(/::/g, '.');
-      if (!node || !name) return [];
-      const definition = of ? topLevel.get(typeName(textOf(of.startIndex, of.endIndex))) : placed.holder(node.startIndex);
+      if (!node || !name || isAside(node.startIndex)) return [];
+      const holder = placed.holder(node.startIndex);
+      const owner = of && typeName(textOf(of.startIndex, of.endIndex));
+      const definition = owner === undefined ? holder : (named.get(`${holder} ${owner}`) ?? named.get(`-1 ${owner}`));
       return definition === undefined || definition < 0 ? [] : [{ definition, relation, name, line: lines.lineAt(node.startIndex) }];
     }),
   );
