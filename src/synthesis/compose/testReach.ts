@@ -6,16 +6,17 @@ export type TestReach = ReadonlyMap<string, ReadonlyMap<string, number>>;
 type ExportsOf = ReadonlyMap<string, ReadonlyMap<string, ExportFact>>;
 
 /**
- * What tests import: a file, what its names lead to where it passes them on, and what a class of it builds on. A test of
- * `Hono` from `index.ts` is one of `hono.ts`, which declares it, and of the base class behind it.
+ * What tests import: a file, and what its names lead to where it passes them on: a test of `Hono` from `index.ts` is one of
+ * `hono.ts`, which declares it. Of a file that is imported whole only what the test calls is known to be used.
  */
 export function testReachOf(facts: Facts, exportsOf: ExportsOf, file: ReadonlyMap<string, FileFact>): TestReach {
-  const bases = basesOf(facts);
+  const isTest = (path: string) => file.get(path)?.role === 'test';
   const pathOf = new Map(facts.symbols.map(({ id, path }) => [id, path]));
+  const called = new Set(facts.calls.flatMap(({ path, callee }) => (isTest(path) ? [`${path} ${callee}`] : [])));
   const reach = new Map<string, Map<string, number>>();
   for (const fact of facts.imports) {
-    if (fact.to === undefined || file.get(fact.from)?.role !== 'test') continue;
-    const symbols = importedSymbols(fact, exportsOf).flatMap((id) => [id, ...(bases.get(id) ?? [])]);
+    if (fact.to === undefined || !isTest(fact.from)) continue;
+    const symbols = importedSymbols(fact, exportsOf, (id) => called.has(`${fact.from} ${id}`));
     for (const path of new Set([fact.to, ...symbols.flatMap((id) => pathOf.get(id) ?? [])])) {
       const tests = reach.get(path) ?? new Map<string, number>();
       if (!tests.has(fact.from)) tests.set(fact.from, fact.line);
@@ -36,20 +37,9 @@ export function loadedByTests(
   return loaded;
 }
 
-function importedSymbols({ to = '', names }: ImportFact, exportsOf: ExportsOf): readonly string[] {
+function importedSymbols({ to = '', names }: ImportFact, exportsOf: ExportsOf, isCalled: (symbol: string) => boolean): readonly string[] {
   const offered = exportsOf.get(to);
-  const facts = names.includes('*') ? [...(offered?.values() ?? [])] : names.flatMap((name) => offered?.get(name) ?? []);
-  return facts.flatMap(({ symbol }) => symbol ?? []);
-}
-
-/** By symbol, all that it extends or implements in this repository, near and far. */
-function basesOf({ heritage }: Facts): ReadonlyMap<string, readonly string[]> {
-  const direct = new Map<string, string[]>();
-  for (const { symbol, target } of heritage) if (target !== undefined) direct.set(symbol, [...(direct.get(symbol) ?? []), target]);
-  const all = (id: string): readonly string[] => {
-    const found = new Set(direct.get(id));
-    for (const base of found) for (const next of direct.get(base) ?? []) found.add(next);
-    return [...found];
-  };
-  return new Map([...direct.keys()].map((id) => [id, all(id)]));
+  const named = names.flatMap((name) => (name === '*' ? [] : (offered?.get(name)?.symbol ?? [])));
+  const whole = names.includes('*') ? [...(offered?.values() ?? [])].flatMap(({ symbol }) => symbol ?? []) : [];
+  return [...named, ...whole.filter(isCalled)];
 }

@@ -36,21 +36,26 @@ const imported = (from: string, to: string, names: readonly string[]): ImportFac
 
 const facts: Facts = {
   ...noFacts,
-  files: ['a.test.ts', 'all.test.ts', 'index.ts', 'hono.ts', 'base.ts', 'deep.ts', 'alone.ts'].map(file),
+  files: ['a.test.ts', 'all.test.ts', 'calls.test.ts', 'index.ts', 'hono.ts', 'base.ts', 'deep.ts', 'alone.ts'].map(file),
   symbols: [symbol('hono.ts', 'Hono'), symbol('base.ts', 'Base')],
   heritage: [{ symbol: 'hono.ts#Hono', relation: 'extends', name: 'Base', target: 'base.ts#Base', line: 1 }],
-  imports: [imported('a.test.ts', 'index.ts', ['Hono']), imported('all.test.ts', 'index.ts', ['*']), imported('base.ts', 'deep.ts', ['x'])],
+  calls: [{ path: 'calls.test.ts', callee: 'hono.ts#Hono', line: 2 } as Facts['calls'][number]],
+  imports: [
+    imported('a.test.ts', 'index.ts', ['Hono']),
+    imported('all.test.ts', 'index.ts', ['*']),
+    imported('calls.test.ts', 'index.ts', ['*']),
+    imported('base.ts', 'deep.ts', ['x']),
+  ],
 };
 const offered: ExportFact = { path: 'index.ts', name: 'Hono', line: 1, symbol: 'hono.ts#Hono' };
 const exportsOf = new Map([['index.ts', new Map([['Hono', offered]])]]);
 const files = new Map(facts.files.map((each) => [each.path, each]));
 
-test('a test reaches what declares a name that a file passes on, and the class behind it', () => {
+test('a test reaches what declares a name that a file passes on; of a file that is imported whole what it calls; and no base class', () => {
   const reach = testReachOf(facts, exportsOf, files);
   expect([...reach].map(([path, tests]) => `${path}: ${[...tests.keys()].join(' ')}`)).toEqual([
-    'index.ts: a.test.ts all.test.ts',
-    'hono.ts: a.test.ts all.test.ts',
-    'base.ts: a.test.ts all.test.ts',
+    'index.ts: a.test.ts all.test.ts calls.test.ts',
+    'hono.ts: a.test.ts calls.test.ts',
   ]);
 });
 
