@@ -118,7 +118,7 @@ function state(author: Author, own: readonly BoundaryFact[]): string | undefined
         : 'No variable at the top level of a module is changed by functions.',
     bullets(memory),
     isSilent ? undefined : objectState(author),
-    found.length > 0 ? 'In stores that outlive the process:' : isSilent ? undefined : none,
+    found.length > 0 ? 'What it keeps, or only reads, outside the process:' : isSilent ? undefined : none,
     bullets(found),
   ]
     .filter((part) => part !== undefined)

@@ -11,7 +11,7 @@ describe('what code in other languages touches', () => {
   it.each([
     [
       'src/a.py',
-      'import os\nimport sqlite3\n"""os.environ["DOC"] is\n"""\nx = os.environ["HOME_DIR"]  # os.getenv("NO")\ny = os.getenv(\'OTHER\') or open("f")\nself.open("g")\n',
+      'import os\nimport sqlite3\n"""os.environ["DOC"] is\n"""\nx = os.environ["HOME_DIR"]  # os.getenv("NO")\ny = os.getenv(\'OTHER\') or open("f")\nself.open("g")\nclass A:\n  def open(self): ...\n',
       ['storage:SQLite src/a.py:2', 'storage:files on disk src/a.py:6', 'environment:HOME_DIR src/a.py:5', 'environment:OTHER src/a.py:6'],
     ],
     [

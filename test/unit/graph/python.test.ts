@@ -100,3 +100,14 @@ it('explains a declaration by the first paragraph of what stands first in it', a
     ['def f(a, b=1) -> int', 'Says it all now.', [11, 11]],
   ]);
 });
+
+it('what only a type checker sees is no class of the program', async () => {
+  const { symbols, heritage } = (
+    await analyseFiles({
+      'a.py':
+        'import typing as t\nclass Mixin: ...\nclass Real(Mixin): ...\nif t.TYPE_CHECKING:\n    class Proxy(Mixin): ...\n    class Both(Mixin, Real):\n        x: int = 1\n',
+    })
+  ).value;
+  expect(heritage.map(({ symbol }) => symbol)).toEqual(['a.py#Real']);
+  expect(symbols.filter(({ exported }) => exported).map(({ name }) => name)).toEqual(['Mixin', 'Real']);
+});

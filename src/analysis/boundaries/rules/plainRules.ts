@@ -24,7 +24,7 @@ export const plainRules: ReadonlyMap<string, readonly BoundaryRule[]> = new Map(
         ['storage', 'a database by SQLAlchemy', 'sqlalchemy'],
       ],
       [
-        ['storage', 'files on disk', 'open(', /(?<![.\w])open\s*\(/g],
+        ['storage', 'files on disk', 'open(', /(?<![.\w]|\bdef\s+)open\s*\(/g],
         [
           'environment',
           '$1',
