@@ -1,6 +1,7 @@
 import type { EntryPointFact } from '../../model';
 import { testOf } from '../compose/fileTests';
 import { hasWords } from '../compose/fileWords';
+import { importingFiles } from '../compose/importingFiles';
 import { passedOn } from '../compose/surface';
 import { useWords } from '../compose/useWords';
 import { capital, code, listSome } from '../compose/words';
@@ -24,7 +25,10 @@ export function hasLogic(author: MapAuthor, path: string): boolean {
   if (isEntry(author, path)) return true;
   if (file && !file.parsed) return file.lines >= longUnparsed || (hasWords(author, path) && file.lines >= fewLinesIn(author));
   if (!file || symbols.length === 0 || file.lines < fewLinesIn(author)) return false;
-  return symbols.some(({ kind }) => codeKinds.has(kind)) || Math.max(importersOf(author, path).length, usesOf(author, path)) >= widelyUsed;
+  return (
+    symbols.some(({ kind }) => codeKinds.has(kind)) ||
+    Math.max(importingFiles(author.index, path).length, usesOf(author, path)) >= widelyUsed
+  );
 }
 
 function fewLinesIn(author: MapAuthor): number {
@@ -42,7 +46,7 @@ export function fileRow(author: MapAuthor, path: string, label: string): readonl
 /** Where it starts or leads to the world, how many files lean on it, where it is tested, and that it is long. */
 function notesOf(author: MapAuthor, path: string): string {
   const entries = entriesOf(author, path).map(({ kind, name }) => `${kind} ${code(name)}`);
-  const importers = importersOf(author, path).length;
+  const importers = importingFiles(author.index, path).length;
   const uses = usesOf(author, path);
   const test = testOf(author, path);
   const passes = passedOn(author, [path]).length;
@@ -77,10 +81,4 @@ function isEntry(author: MapAuthor, path: string): boolean {
 /** How often source files import the best known name of a file, through other files too. */
 function usesOf(author: MapAuthor, path: string): number {
   return Math.max(0, ...(author.index.symbolsOf.get(path) ?? []).map(({ id }) => author.index.uses.get(id) ?? 0));
-}
-
-/** Source files that import it. */
-function importersOf(author: MapAuthor, path: string): readonly string[] {
-  const from = (author.index.importersOf.get(path) ?? []).map((fact) => fact.from);
-  return [...new Set(from)].filter((each) => author.index.moduleOf.has(each));
 }

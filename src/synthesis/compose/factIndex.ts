@@ -61,7 +61,7 @@ export interface FactIndex {
   readonly heirsOf: ReadonlyMap<string, readonly string[]>;
   /** True where files of one package use each other without an import. */
   readonly hasUsesInPackages: boolean;
-  /** How many source files import each symbol by name, wherever they take it from; passing a name on is no use of it. */
+  /** How many source files import each symbol by name, wherever they take it from, or pass it on by name. */
   readonly uses: ReadonlyMap<string, number>;
 }
 
@@ -141,7 +141,7 @@ function countUses(
 ): ReadonlyMap<string, number> {
   const users = new Map<string, Set<string>>();
   for (const fact of facts.imports) {
-    if (fact.to === undefined || fact.kind === 'reexport' || !moduleOf.has(fact.from)) continue;
+    if (fact.to === undefined || !moduleOf.has(fact.from)) continue;
     for (const name of fact.names) {
       const symbol = exportsOf.get(fact.to)?.get(name)?.symbol;
       if (symbol !== undefined) users.set(symbol, (users.get(symbol) ?? new Set()).add(fact.from));

@@ -7,6 +7,7 @@ import { familyDiagram, fileDiagram, showDiagram } from './diagrams';
 import { familiesOf, familySentence } from './families';
 import { fileLines } from './fileLines';
 import { howToAdd, madeOf } from './howToAdd';
+import { importingFiles } from './importingFiles';
 import { isParsed, withinModule } from './moduleFiles';
 import { partLines } from './moduleParts';
 import { usedModules, usingModules } from './neighbours';
@@ -119,10 +120,10 @@ function moreSurface(author: Author, module: Part, surface: readonly SymbolFact[
 function centre(author: Author, module: Part): string | undefined {
   const [top] = byRank(author, module.files);
   if (top === undefined || module.files.length < 3) return undefined;
-  const inside = new Set((author.index.importersOf.get(top) ?? []).map((fact) => fact.from).filter((from) => module.files.includes(from)));
+  const inside = importingFiles(author.index, top).filter((from) => module.files.includes(from)).length;
   const declared = surfaceOf(author, [top]).slice(0, 3);
-  if (inside.size < 2 || declared.length === 0) return undefined;
-  return `${capital(count(inside.size, 'file'))} of the part ${useWords(author).many} ${code(withinModule(module, top))}, which declares ${list(citedNames(author, declared))}.`;
+  if (inside < 2 || declared.length === 0) return undefined;
+  return `${capital(count(inside, 'file'))} of the part ${useWords(author).many} ${code(withinModule(module, top))}, which declares ${list(citedNames(author, declared))}.`;
 }
 
 function dependsOn(author: Author, files: readonly string[]): readonly string[] {

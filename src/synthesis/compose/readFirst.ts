@@ -3,6 +3,7 @@ import { type Author, citedNames } from './author';
 import { tellingDocuments } from './documents';
 import { fileWords, hasWords } from './fileWords';
 import { isSideMatter } from './importance';
+import { importingFiles } from './importingFiles';
 import { isParsedFile } from './moduleFiles';
 import { byRank } from './purpose';
 import { surfaceOf } from './surface';
@@ -55,14 +56,6 @@ function isAside(path: string): boolean {
   return isSideMatter(path) || path.split('/').slice(0, -1).some(isSideMatter);
 }
 
-/** Source files that import a file for their own use. */
-function importingFiles(author: Author, path: string): number {
-  const imports = (author.index.importersOf.get(path) ?? []).filter(
-    ({ kind, from }) => kind !== 'reexport' && author.index.moduleOf.has(from),
-  );
-  return new Set(imports.map(({ from }) => from)).size;
-}
-
 /** True for a file where a program starts. */
 function isProgram(author: Author, path: string): boolean {
   return programAt(author, path) !== undefined;
@@ -86,7 +79,7 @@ function line(author: Author, path: string): string {
   const starts = program && `where ${what} starts ${author.cite(program.path, [program.line, program.line])}`;
   const declares = surface.length > 0 ? `declares ${declared(author, surface)}` : undefined;
   const told = [starts, said].filter((part) => part !== undefined).join(', ') || declares;
-  const importers = importingFiles(author, path);
+  const importers = importingFiles(author.index, path).length;
   const why = importers > 1 ? `, ${useWords(author).by} ${count(importers, 'source file')}` : '';
   return `${code(path)}${told === undefined ? `, ` : `: ${told}; `}${count(linesIn(author, path), 'line')}${why}.`;
 }

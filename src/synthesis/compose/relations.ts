@@ -6,6 +6,7 @@ import { capital, count, list, listSome } from './words';
 
 const mostParts = 3;
 const fewestTypes = 2;
+const mostShown = 2;
 
 /** How a part stands to others, beyond imports: whose names it passes on, and on whose types its own build. */
 export function relationWords(author: Author, part: Part): string | undefined {
@@ -26,7 +27,7 @@ function passes(author: Author, { files }: Part): string | undefined {
   return from.length === 0 ? undefined : `It passes on what ${listSome(from, mostParts)} declare${from.length === 1 ? 's' : ''}.`;
 }
 
-/** `41 of its types build on types of core, such as ZodType on $ZodType.` */
+/** `41 types of it build on types of core, such as ZodType and ZodString.` */
 function builds(author: Author, { files }: Part): readonly string[] {
   const own = new Set(files);
   const pairs = author.facts.heritage.flatMap(({ symbol, target }) => {
@@ -38,11 +39,12 @@ function builds(author: Author, { files }: Part): readonly string[] {
     .sort((a, b) => b[1].length - a[1].length)
     .slice(0, mostParts)
     .flatMap(([home, some]) => {
-      const children = new Set(some.map(({ child }) => child)).size;
-      const [shown] = [...some].sort((a, b) => weightOf(author, b.parent) - weightOf(author, a.parent));
-      if (!shown || children < fewestTypes) return [];
-      const names = citedNames(author, [shown.child, shown.parent]);
-      return [`${capital(count(children, 'type'))} of it build on types of ${author.moduleName(home)}, such as ${list(names)}.`];
+      const sorted = [...some].sort((a, b) => weightOf(author, b.parent) - weightOf(author, a.parent));
+      const children = [...new Set(sorted.map(({ child }) => child))];
+      if (children.length < fewestTypes) return [];
+      const names = list(citedNames(author, children.slice(0, mostShown)));
+      const told = children.length > mostShown ? `, such as ${names}` : `: ${names}`;
+      return [`${capital(count(children.length, 'type'))} of it build on types of ${author.moduleName(home)}${told}.`];
     });
 }
 

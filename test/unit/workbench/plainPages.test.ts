@@ -63,3 +63,42 @@ it('a part that passes on others whole names them, and what a library keeps to i
   expect(pages.get('modules/grep-matcher')).toContain('`Matcher`');
   expect(pages.get('modules/grep-matcher')).not.toContain('`Kept` (');
 });
+
+it('one number says how many source files import or pass on a file, on pages and in the map', async () => {
+  const user = (name: string) => `from .store import Store\n\ndef ${name}():\n    return Store()\n${'x = 1\n'.repeat(20)}`;
+  const pages = await buildPages({
+    ...python,
+    'src/notes/a.py': user('a'),
+    'src/notes/b.py': user('b'),
+  });
+  // a, b and cli/run import it, and the package passes it on.
+  expect(pages.get('modules/notes')).toContain('imported by four source files');
+  expect(pages.get('modules/notes')).toContain('`Store` (class, imported by four files)');
+});
+
+it('types that build on another part are told by their own names', async () => {
+  const file = (body: string) => `${body}\n${'x = 1\n'.repeat(30)}`;
+  const pages = await buildPages({
+    'pyproject.toml': '[project]\nname = "web"\n',
+    'web/__init__.py': 'from .app import Flask as Flask\n',
+    'web/app.py': file('from .core.base import App\n\nclass Flask(App):\n    """The app."""\n'),
+    'web/blue.py': file('from .core.base import Scaffold\n\nclass Blueprint(Scaffold):\n    """A part of it."""\n'),
+    'web/core/base.py': file('class App:\n    """Base of apps."""\n\nclass Scaffold:\n    """Base of parts."""\n'),
+    'web/core/more.py': file('from .base import App\n\ndef more():\n    return App()\n'),
+  });
+  expect(pages.get('modules/web')).toMatch(
+    /Two types of it build on types of \[\[modules\/core\|core\]\]: `(?:Flask|Blueprint)` \S+ and `(?:Flask|Blueprint)` /,
+  );
+});
+
+it('a test of what a package passes on tests the part that declares it, and no other', async () => {
+  const pages = await buildPages({
+    ...python,
+    'src/notes/json/dump.py': `def dump():\n    """Writes it."""\n${'x = 1\n'.repeat(40)}`,
+    'src/notes/json/load.py': `def load():\n    """Reads it."""\n${'x = 1\n'.repeat(40)}`,
+    'src/notes/__init__.py': 'from .store import Store as Store\nfrom .json.dump import dump as dump\n',
+    'tests/test_all.py': 'import notes\n\ndef test():\n    notes.Store()\n',
+    'tests/test_dump.py': 'from notes import dump\n\ndef test():\n    dump()\n',
+  });
+  expect(pages.get('modules/json')).toContain('One test file imports something of it: [test\\_dump.py]');
+});
