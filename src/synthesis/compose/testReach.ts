@@ -1,4 +1,4 @@
-import type { ExportFact, Facts, FileFact, ImportFact } from '../../model';
+import { baseOf, type ExportFact, type Facts, type FileFact, type ImportFact } from '../../model';
 
 /** By source file: the tests that import something of it, each with the line of its first such import. */
 export type TestReach = ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -7,7 +7,8 @@ type ExportsOf = ReadonlyMap<string, ReadonlyMap<string, ExportFact>>;
 
 /**
  * What tests import: a file, and what its names lead to where it passes them on: a test of `Hono` from `index.ts` is one of
- * `hono.ts`, which declares it. Of a file that is imported whole only what the test calls is known to be used.
+ * `hono.ts`, which declares it. Of a file that is imported whole only what the test calls is known to be used, and what it is
+ * called like: `coerce.test.ts` is about `coerce.ts`.
  */
 export function testReachOf(facts: Facts, exportsOf: ExportsOf, file: ReadonlyMap<string, FileFact>): TestReach {
   const isTest = (path: string) => file.get(path)?.role === 'test';
@@ -16,8 +17,9 @@ export function testReachOf(facts: Facts, exportsOf: ExportsOf, file: ReadonlyMa
   const reach = new Map<string, Map<string, number>>();
   for (const fact of facts.imports) {
     if (fact.to === undefined || !isTest(fact.from)) continue;
-    const symbols = importedSymbols(fact, exportsOf, (id) => called.has(`${fact.from} ${id}`));
-    for (const path of new Set([fact.to, ...symbols.flatMap((id) => pathOf.get(id) ?? [])])) {
+    const isUsed = (id: string, path: string) => called.has(`${fact.from} ${id}`) || stemOf(path) === stemOf(fact.from);
+    const symbols = importedSymbols(fact, exportsOf).filter(({ id, isWhole }) => !isWhole || isUsed(id, pathOf.get(id) ?? ''));
+    for (const path of new Set([fact.to, ...symbols.flatMap(({ id }) => pathOf.get(id) ?? [])])) {
       const tests = reach.get(path) ?? new Map<string, number>();
       if (!tests.has(fact.from)) tests.set(fact.from, fact.line);
       reach.set(path, tests);
@@ -37,9 +39,20 @@ export function loadedByTests(
   return loaded;
 }
 
-function importedSymbols({ to = '', names }: ImportFact, exportsOf: ExportsOf, isCalled: (symbol: string) => boolean): readonly string[] {
+interface Imported {
+  readonly id: string;
+  /** True where all of a file is imported, this among the rest. */
+  readonly isWhole: boolean;
+}
+
+function importedSymbols({ to = '', names }: ImportFact, exportsOf: ExportsOf): readonly Imported[] {
   const offered = exportsOf.get(to);
-  const named = names.flatMap((name) => (name === '*' ? [] : (offered?.get(name)?.symbol ?? [])));
-  const whole = names.includes('*') ? [...(offered?.values() ?? [])].flatMap(({ symbol }) => symbol ?? []) : [];
-  return [...named, ...whole.filter(isCalled)];
+  const symbolsOf = (name: string) => (name === '*' ? [...(offered?.values() ?? [])] : [offered?.get(name) ?? []].flat());
+  return names.flatMap((name) =>
+    symbolsOf(name).flatMap(({ symbol }) => (symbol === undefined ? [] : [{ id: symbol, isWhole: name === '*' }])),
+  );
+}
+
+function stemOf(path: string): string {
+  return baseOf(path).replace(/\..*$/, '');
 }

@@ -36,7 +36,7 @@ const imported = (from: string, to: string, names: readonly string[]): ImportFac
 
 const facts: Facts = {
   ...noFacts,
-  files: ['a.test.ts', 'all.test.ts', 'calls.test.ts', 'index.ts', 'hono.ts', 'base.ts', 'deep.ts', 'alone.ts'].map(file),
+  files: ['a.test.ts', 'all.test.ts', 'calls.test.ts', 'hono.test.ts', 'index.ts', 'hono.ts', 'base.ts', 'deep.ts', 'alone.ts'].map(file),
   symbols: [symbol('hono.ts', 'Hono'), symbol('base.ts', 'Base')],
   heritage: [{ symbol: 'hono.ts#Hono', relation: 'extends', name: 'Base', target: 'base.ts#Base', line: 1 }],
   calls: [{ path: 'calls.test.ts', callee: 'hono.ts#Hono', line: 2 } as Facts['calls'][number]],
@@ -44,6 +44,7 @@ const facts: Facts = {
     imported('a.test.ts', 'index.ts', ['Hono']),
     imported('all.test.ts', 'index.ts', ['*']),
     imported('calls.test.ts', 'index.ts', ['*']),
+    imported('hono.test.ts', 'index.ts', ['*']),
     imported('base.ts', 'deep.ts', ['x']),
   ],
 };
@@ -51,11 +52,11 @@ const offered: ExportFact = { path: 'index.ts', name: 'Hono', line: 1, symbol: '
 const exportsOf = new Map([['index.ts', new Map([['Hono', offered]])]]);
 const files = new Map(facts.files.map((each) => [each.path, each]));
 
-test('a test reaches what declares a name that a file passes on; of a file that is imported whole what it calls; and no base class', () => {
+test('a test reaches what declares a name that a file passes on; of a file that is imported whole what it calls or is named for; and no base class', () => {
   const reach = testReachOf(facts, exportsOf, files);
   expect([...reach].map(([path, tests]) => `${path}: ${[...tests.keys()].join(' ')}`)).toEqual([
-    'index.ts: a.test.ts all.test.ts calls.test.ts',
-    'hono.ts: a.test.ts calls.test.ts',
+    'index.ts: a.test.ts all.test.ts calls.test.ts hono.test.ts',
+    'hono.ts: a.test.ts calls.test.ts hono.test.ts',
   ]);
 });
 
