@@ -35,13 +35,24 @@ export function callEdges({ symbols, calls, heritage, makers, givenBack, provide
     ...provided.flatMap((one) => providedEdge(one, byId)),
     ...[...targets].flatMap((id) => implementations(byId.get(id), byId, children)),
   ];
-  return [...new Map(edges.reverse().map((edge) => [`${edge.from}\n${edge.to}`, edge])).values()].reverse();
+  return distinct(edges);
 }
 
-function edgesOf({ path, line, caller, callee, stated }: CallFact, byId: SymbolsById): readonly Edge[] {
+/** One edge between two symbols: the first, one that is no callback before others. */
+function distinct(edges: readonly Edge[]): readonly Edge[] {
+  const kept = new Map<string, Edge>();
+  for (const edge of edges) {
+    const key = `${edge.from}\n${edge.to}`;
+    const known = kept.get(key);
+    if (!known || (known.link.inCallback && !edge.link.inCallback)) kept.set(key, edge);
+  }
+  return [...kept.values()];
+}
+
+function edgesOf({ path, line, caller, callee, stated, inCallback }: CallFact, byId: SymbolsById): readonly Edge[] {
   const to = callee ?? stated;
   if (caller === undefined || to === undefined) return [];
-  return [{ from: caller, to: runBy(to, byId), link: { relation: 'calls', path, line } }];
+  return [{ from: caller, to: runBy(to, byId), link: { relation: 'calls', path, line, ...(inCallback && { inCallback }) } }];
 }
 
 export type SymbolsById = ReadonlyMap<string, SymbolFact>;
