@@ -101,9 +101,10 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
     heritage,
     calls,
     boundaries: findBoundaries({ files: fileFacts, imports, entryPoints: declared, manifests: project.manifests, text }),
-    entryPoints: [...withCommandTargets(declared, scriptCalls, text), ...routeEntries({ files: fileFacts, imports, calls: scriptCalls, text })].sort(
-      (a, b) => comparePaths(a, b) || a.line - b.line,
-    ),
+    entryPoints: [
+      ...withCommandTargets(declared, scriptCalls, text),
+      ...routeEntries({ files: fileFacts, imports, calls: scriptCalls, text }),
+    ].sort((a, b) => comparePaths(a, b) || a.line - b.line),
     modules: findModules(facts),
   };
   return {

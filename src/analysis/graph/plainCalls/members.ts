@@ -29,7 +29,11 @@ export function findInherited(type: SymbolFact, asked: Asked, ground: PlainGroun
 
 type Line = readonly (SymbolFact | undefined)[];
 
-function memberAmong(line: Line, asked: Asked, { ground, isInherited }: { readonly ground: PlainGround; readonly isInherited: boolean }): Member | undefined {
+function memberAmong(
+  line: Line,
+  asked: Asked,
+  { ground, isInherited }: { readonly ground: PlainGround; readonly isInherited: boolean },
+): Member | undefined {
   for (const [at, type] of line.entries()) {
     if (!type) return undefined;
     const found = ownMember(type, asked, ground);

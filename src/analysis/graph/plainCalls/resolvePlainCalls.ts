@@ -28,7 +28,9 @@ function callFact(path: string, call: PlainCall, { ground, evaluator }: Tools): 
   const caller = ground.scopes.get(path)?.symbols[call.caller]?.id;
   const isPlain = chain.length === 1;
   const resolution = isPlain ? (callee.path === path ? 'local' : 'import') : led.isInherited ? 'inherited' : 'member';
-  return [{ path, line, col, name, ...(caller !== undefined && { caller }), callee: callee.id, resolution, confidence: isPlain ? 1 : 0.95 }];
+  return [
+    { path, line, col, name, ...(caller !== undefined && { caller }), callee: callee.id, resolution, confidence: isPlain ? 1 : 0.95 },
+  ];
 }
 
 /** An object that is called runs its `__call__`. */

@@ -111,12 +111,18 @@ function receiverOf(node: Node, { type }: CodeScope): Chain | undefined {
   const decorators = node.parent?.type === 'decorated_definition' ? node.parent.namedChildren : [];
   const words = decorators.flatMap((one) => (one?.type === 'decorator' ? one.text : []));
   if (type < 0 || words.some((text) => /^@\s*staticmethod\b/.test(text))) return undefined;
-  const isOfClass = words.some((text) => /^@\s*classmethod\b/.test(text)) || /^__(?:new|init_subclass|class_getitem)__$/.test(node.childForFieldName('name')?.text ?? '');
+  const isOfClass =
+    words.some((text) => /^@\s*classmethod\b/.test(text)) ||
+    /^__(?:new|init_subclass|class_getitem)__$/.test(node.childForFieldName('name')?.text ?? '');
   return [`${isOfClass ? '#' : '@'}${type}`];
 }
 
 function bindParameter(node: Node, self: Chain | undefined, scope: CodeScope): void {
-  const name = node.type === 'identifier' ? node : (node.childForFieldName('name') ?? node.namedChildren.find((one) => one?.type === 'identifier' || one?.type.endsWith('splat_pattern')));
+  const name =
+    node.type === 'identifier'
+      ? node
+      : (node.childForFieldName('name') ??
+        node.namedChildren.find((one) => one?.type === 'identifier' || one?.type.endsWith('splat_pattern')));
   const type = node.childForFieldName('type');
   if (!name) return;
   const isPlain = name.type === 'identifier';
@@ -136,7 +142,11 @@ function visitClass(node: Node, spot: Spot, reading: Reading): void {
   const own = name ? (reading.named.get(name.startIndex) ?? -1) : -1;
   if (name) bind(spot.scope, name.text, own < 0 ? unknown : [`#${own}`]);
   visitAll([node.childForFieldName('superclasses')], spot, reading);
-  visitAll([node.childForFieldName('body')], { scope: createScope('class', spot.scope, own), caller: own < 0 ? spot.caller : own }, reading);
+  visitAll(
+    [node.childForFieldName('body')],
+    { scope: createScope('class', spot.scope, own), caller: own < 0 ? spot.caller : own },
+    reading,
+  );
 }
 
 /** Of an attribute the type that is stated for it; else what it is given, if that is one thing only. */

@@ -27,7 +27,7 @@ export function pythonValue(expression: Node | null): Chain {
 /** `t.cast(Store, value)` says what the value is. */
 function castType(call: Node): Chain | undefined {
   const name = call.childForFieldName('function');
-  if (!name || !/^(?:(?:t|typing)\.)?cast$/.test(name.text)) return undefined;
+  if (!name || name.endIndex - name.startIndex > longest || !/^(?:(?:t|typing)\.)?cast$/.test(name.text)) return undefined;
   const type = call.childForFieldName('arguments')?.namedChildren[0];
   return type ? pythonType(type.text) : undefined;
 }
