@@ -3,6 +3,7 @@ import type { Chain } from '../../syntax/plain/plainCode';
 import type { Held, PlainGround } from './ground';
 import { findInherited, findMember, isRust, type Member } from './members';
 import { pythonNames } from './pythonNames';
+import { rustNames } from './rustNames';
 import { isType, type Known, objectOf, type PlainValue } from './values';
 
 /** What a chain leads to; `isInherited` when its last step is a member that a base has. */
@@ -44,21 +45,21 @@ export function createEvaluator(ground: PlainGround): Evaluator {
     if (found || depth >= deepest) return found ?? nothing;
     known.set(key, nothing);
     depth++;
-    const led = follow(held, isCalled, { ground, names: isRust(held.path) ? rust : python, valueOf });
+    const led = follow(held, isCalled, { ground, names: isRust(held.path) ? rust : python, valueAt });
     depth--;
     known.set(key, led);
     return led;
   };
-  const valueOf = (held: Held | undefined): Known => held && lead(held, false).value;
+  const valueAt = (held: Held | undefined): Known => held && lead(held, false).value;
   const python = pythonNames(ground);
-  const rust = python;
+  const rust = rustNames(ground);
   return { lead };
 }
 
 interface Way {
   readonly ground: PlainGround;
   readonly names: PlainNames;
-  valueOf(held: Held | undefined): Known;
+  valueAt(held: Held | undefined): Known;
 }
 
 function follow({ chain, path }: Held, isCalled: boolean, way: Way): Led {
@@ -91,10 +92,10 @@ function beginAt(root: string, symbol: SymbolFact, way: Way): Known {
 }
 
 /** A variable means what it holds. */
-function settled(value: Known, { ground, valueOf }: Way): Known {
+function settled(value: Known, { ground, valueAt }: Way): Known {
   if (value?.kind !== 'symbol' || !/^(?:variable|constant)$/.test(value.symbol.kind)) return value;
   const { path, name, container } = value.symbol;
-  return container === undefined ? valueOf(ground.fields.get(`${path}\n${name}`)) : undefined;
+  return container === undefined ? valueAt(ground.fields.get(`${path}\n${name}`)) : undefined;
 }
 
 interface Step {
@@ -104,11 +105,12 @@ interface Step {
 
 function step(from: PlainValue, asked: Step, way: Way): Led {
   if (asked.name === '()') return plainly(called(from, way));
+  if (asked.name === '~') return plainly(from.kind === 'object' || from.kind === 'wrapped' ? from : undefined);
   if (from.kind === 'wrapped') return plainly(unwrapped(from, asked.name, way));
   if (from.kind === 'module') return plainly(settled(way.names.within(from.path, asked.name), way));
   const member = memberOf(from, asked, way);
   if (!member) return nothing;
-  return { value: member.symbol ? { kind: 'symbol', symbol: member.symbol } : way.valueOf(member.held), isInherited: member.isInherited };
+  return { value: member.symbol ? { kind: 'symbol', symbol: member.symbol } : way.valueAt(member.held), isInherited: member.isInherited };
 }
 
 function plainly(value: Known): Led {
@@ -127,9 +129,9 @@ function memberOf(from: PlainValue, asked: Step, { ground }: Way): Member | unde
 }
 
 /** What calling gives: an object of a class, or what a function says. */
-function called(from: PlainValue, { ground, valueOf }: Way): Known {
+function called(from: PlainValue, { ground, valueAt }: Way): Known {
   if (from.kind !== 'symbol') return undefined;
-  return objectOf(from) ?? valueOf(ground.returns.get(from.symbol.id));
+  return objectOf(from) ?? valueAt(ground.returns.get(from.symbol.id));
 }
 
 /** `?` takes what is held out, `&` leaves it where it is. */

@@ -10,6 +10,7 @@ import { describePlain } from './describePlain';
 import type { PlainCode } from './plainCode';
 import { listedNames, plainImports } from './plainImports';
 import { readPythonCode } from './pythonCode';
+import { readRustCode } from './rustCode';
 
 interface PlainFile {
   readonly text: string;
@@ -20,7 +21,10 @@ interface PlainFile {
 
 type PlainSyntax = Pick<FileSyntax, 'definitions' | 'imports' | 'exports' | 'heritage' | 'code' | 'plain'>;
 
-const codeReaders: ReadonlyMap<string, (root: Node, placed: Placed) => PlainCode> = new Map([['python', readPythonCode]]);
+const codeReaders: ReadonlyMap<string, (root: Node, placed: Placed) => PlainCode> = new Map([
+  ['python', readPythonCode],
+  ['rust', readRustCode],
+]);
 
 /** What a file declares, imports and builds on, and for some languages what its code calls. */
 export function readPlain(file: PlainFile, { id, style }: PlainLanguage): PlainSyntax {
