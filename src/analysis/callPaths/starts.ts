@@ -1,6 +1,7 @@
 import {
   type CallFact,
   type DocumentFact,
+  dirOf,
   type EntryPointFact,
   type EntryPointKind,
   type ExportFact,
@@ -20,6 +21,8 @@ export interface Start {
   readonly program?: EntryPointFact;
   /** True for what is offered under the name of the package itself. */
   readonly isMain: boolean;
+  /** True where the manifest at the root of the repository declares the program or the library. */
+  readonly isOfRoot: boolean;
   /** What the example of a README names: the symbol itself, or its class. */
   readonly shown?: 'itself' | 'owner';
 }
@@ -47,22 +50,23 @@ export function findStarts(facts: StartFacts, sources: ReadonlySet<string>): rea
   const ids = new Set(facts.symbols.map(({ id }) => id));
   const starts = facts.entryPoints.flatMap((entry): readonly Start[] => {
     const { kind, target } = entry;
+    const isOfRoot = dirOf(entry.path) === '';
     if (target === undefined || !sources.has(target)) return [];
     const offered = (exports.get(target) ?? []).flatMap(({ name, symbol }) => (symbol ? [{ name, symbol }] : []));
     if (libraries.has(kind) && !offered.some(({ name }) => name === 'activate')) {
       const isMain = plainName(packageNames.get(entry.path)) === plainName(entry.name);
       return offered.flatMap(({ name, symbol }) => [
-        { symbol, isMain, ...(shown.has(name) && { shown: 'itself' as const }) },
+        { symbol, isMain, isOfRoot, ...(shown.has(name) && { shown: 'itself' as const }) },
         ...membersOf(symbol).map((member): Start => {
           const how = shown.has(member.name) ? 'itself' : shown.has(name) ? 'owner' : undefined;
-          return { symbol: member.id, owner: symbol, isMain, ...(how && { shown: how }) };
+          return { symbol: member.id, owner: symbol, isMain, isOfRoot, ...(how && { shown: how }) };
         }),
       ]);
     }
     if (!programs.has(kind) && !libraries.has(kind)) return [];
     const begun = (calls.get(target) ?? []).flatMap(({ caller, callee }) => (caller === undefined && callee !== undefined ? [callee] : []));
     const begins = mainOf(entry, ids) ?? [...begun, ...(target.endsWith('.py') ? [] : offered.map(({ symbol }) => symbol))];
-    return begins.map((symbol) => ({ symbol, program: entry, isMain: true }));
+    return begins.map((symbol) => ({ symbol, program: entry, isMain: true, isOfRoot }));
   });
   const leastFirst = [...starts].reverse().sort((a, b) => importance(a) - importance(b));
   return [...new Map(leastFirst.map((start) => [start.symbol, start])).values()];

@@ -84,6 +84,7 @@ describe('calls of Python', () => {
       'class A(Store):\n  def f(self):\n    self.save()\n    super().add()\n  @classmethod\n  def g(cls):\n    cls.make()',
       'save → base.py#Base.save, add → store.py#Store.add, make → store.py#Store.make',
     ],
+    ['a decorator of the name that it decorates', 'class A:\n  @dump\n  def dump(self): ...', 'dump → store.py#dump'],
     ['a class as a value', 'def f(t: type[Store]):\n  t.make()', 'make → store.py#Store.make'],
   ])('follow %s', async (_, body, told) => {
     expect(await calls(body)).toBe(told);

@@ -4,27 +4,12 @@ import type { Held, PlainGround } from './ground';
 import { findInherited, findMember, isRust, type Member } from './members';
 import { pythonNames } from './pythonNames';
 import { rustNames } from './rustNames';
-import { isType, type Known, objectOf, type PlainValue } from './values';
+import { type Begun, isType, type Known, objectOf, type PlainNames, type PlainValue } from './values';
 
 /** What a chain leads to; `isInherited` when its last step is a member that a base has. */
 export interface Led {
   readonly value: Known;
   readonly isInherited: boolean;
-}
-
-/** What a chain begins with, and how many of its steps that takes. */
-export interface Begun {
-  readonly value: Known;
-  readonly taken: number;
-}
-
-/** How names of one language lead to values. */
-export interface PlainNames {
-  begin(chain: Chain, path: string): Begun;
-  /** A name of a module that code reaches through a value. */
-  within(path: string, name: string): Known;
-  /** An object of a type as it is written in a file. */
-  typed(type: string, path: string): Known;
 }
 
 export interface Evaluator {

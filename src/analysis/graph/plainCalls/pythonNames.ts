@@ -1,8 +1,7 @@
-import type { PlainNames } from './evaluate';
 import type { PlainGround } from './ground';
 import { imported, lookUp } from './lookUp';
 import { findMember } from './members';
-import { type Known, objectOf } from './values';
+import { type Known, objectOf, type PlainNames } from './values';
 
 /** `import a.b` lets a chain begin with `a.b`: the longest such beginning is meant. */
 const longestName = 6;

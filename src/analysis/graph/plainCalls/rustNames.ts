@@ -1,9 +1,8 @@
 import type { SymbolFact } from '../../../model';
-import type { PlainNames } from './evaluate';
 import type { PlainGround } from './ground';
 import { lookUp } from './lookUp';
 import { findMember } from './members';
-import { isType, type Known, objectOf } from './values';
+import { isType, type Known, objectOf, type PlainNames } from './values';
 
 /** What stands for what it holds, and what holds something or nothing. */
 const transparent = /^(?:\w+::)*(?:Box|Rc|Arc|MutexGuard|RefMut|Ref)$/;

@@ -1,4 +1,5 @@
 import type { SymbolFact } from '../../../model';
+import type { Chain } from '../../syntax/plain/plainCode';
 
 /**
  * What is known of a value in a plain language:
@@ -14,6 +15,21 @@ export type PlainValue =
   | { readonly kind: 'wrapped'; readonly type: string; readonly path: string };
 
 export type Known = PlainValue | undefined;
+
+/** What a chain begins with, and how many of its steps that takes. */
+export interface Begun {
+  readonly value: Known;
+  readonly taken: number;
+}
+
+/** How names of one language lead to values. */
+export interface PlainNames {
+  begin(chain: Chain, path: string): Begun;
+  /** A name of a module that code reaches through a value. */
+  within(path: string, name: string): Known;
+  /** An object of a type as it is written in a file. */
+  typed(type: string, path: string): Known;
+}
 
 export function isType({ kind }: SymbolFact): boolean {
   return kind === 'class' || kind === 'interface' || kind === 'enum';

@@ -62,12 +62,14 @@ function visitAll(nodes: readonly (Node | null)[], spot: Spot, { waiting }: Read
   for (const node of [...nodes].reverse()) if (node) waiting.push({ node, spot });
 }
 
+/** A class is run from top to bottom: what it binds further down it does not mean yet. */
 function addCall(called: Node | null, { scope, caller }: Spot, { calls }: Reading): void {
-  if (!called) return;
-  const name = called.type === 'attribute' ? called.childForFieldName('attribute') : called;
+  const name = called?.type === 'attribute' ? called.childForFieldName('attribute') : called;
   if (name?.type !== 'identifier') return;
   const { row, column } = name.startPosition;
-  calls.push({ scope, caller, at: name.startIndex, line: row + 1, col: column, name: name.text, chain: pythonValue(called) });
+  const chain = pythonValue(called);
+  const seen = scope.kind === 'class' && scope.parent && !scope.bindings.has(chain[0] ?? '') ? scope.parent : scope;
+  calls.push({ scope: seen, caller, at: name.startIndex, line: row + 1, col: column, name: name.text, chain });
 }
 
 function addBinding({ name, value, type, on, isGlobal }: PythonBinding, { scope }: Spot, { fields }: Reading): void {

@@ -130,7 +130,8 @@ function visitStruct(node: Node, { types }: Spot, reading: Reading): void {
 
 function visitStatic(node: Node, spot: Spot, reading: Reading): void {
   const [name, type] = [node.childForFieldName('name'), node.childForFieldName('type')];
-  if (name && type && node.parent?.type === 'source_file') reading.fields.push({ definition: -1, name: name.text, chain: rustType(type.text, spot.types) });
+  if (name && type && node.parent?.type === 'source_file')
+    reading.fields.push({ definition: -1, name: name.text, chain: rustType(type.text, spot.types) });
   visitAll([node.childForFieldName('value')], spot, reading);
 }
 
@@ -155,7 +156,8 @@ function bindParameters(parameters: Node | null, { scope, types }: Spot, body: N
     else if (one) {
       const type = one.childForFieldName('type');
       const pattern = one.type === 'parameter' ? one.childForFieldName('pattern') : one;
-      for (const [name, chain] of patternNames(pattern, type ? rustType(type.text, types) : unknown)) bindRust(scope, name, { chain, ...span });
+      for (const [name, chain] of patternNames(pattern, type ? rustType(type.text, types) : unknown))
+        bindRust(scope, name, { chain, ...span });
     }
   }
 }
