@@ -27,21 +27,21 @@ const mostPaths = 6;
 export function findCallPaths(ground: CallPathGround, syntaxes: readonly FileSyntax[]): FoundPaths {
   const sources = new Set(ground.files.flatMap(({ path, role }) => (role === 'source' ? [path] : [])));
   const symbols = new Map(ground.symbols.map((symbol) => [symbol.id, symbol]));
-  const lines = ownLines(symbols, ground.boundaries);
   const isSource = (id: string) => sources.has(symbols.get(id)?.path ?? '');
   const edges = edgesAmong(ground, syntaxes).filter(({ from, to }) => isSource(from) && (isSource(to) || !symbols.has(to)));
+  const lines = ownLines(symbols, ground.boundaries, edges);
   const starts = findStarts(ground, sources);
   const reachFrom = createReachFinder(edges, symbols, ground.heritage);
   const linesOf = (id: string) => lines.get(id) ?? 0;
   const mains = findMainWays({ edges, starts, symbols, reachFrom, linesOf });
   const outward = findBoundaryWays({ ...ground, edges, starts, symbols, reachFrom });
-  const factOf = (way: FoundWay) => pathFact(way, { ...ground, edges, symbols, reachFrom });
+  const factOf = (way: FoundWay) => pathFact(way, { ...ground, edges, symbols });
   const mainFacts = mains.map(factOf);
   const ends = new Set(mainFacts.map(({ steps }) => steps.at(-1)));
   const others = outward.filter((way) => !ends.has(way.boundary.id) || !mains.some((main) => isAlike(way, main)));
   return {
     callPaths: [...mainFacts, ...others.map(factOf)].slice(0, mostPaths),
-    modulePaths: findModulePaths({ ...ground, edges, symbols, linesOf, reachFrom }),
+    modulePaths: findModulePaths({ ...ground, edges, symbols, linesOf }),
   };
 }
 

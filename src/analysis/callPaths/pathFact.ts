@@ -1,6 +1,5 @@
 import type { BoundaryFact, CallPathFact, CallPathLink, SymbolFact } from '../../model';
 import type { Edge } from './callEdges';
-import type { Reach } from './reachFrom';
 import type { Start } from './starts';
 
 export interface FoundWay {
@@ -12,16 +11,14 @@ export interface PathGround {
   readonly symbols: ReadonlyMap<string, SymbolFact>;
   readonly boundaries: readonly BoundaryFact[];
   readonly edges: readonly Edge[];
-  readonly reachFrom: (start: string, owner?: string) => Reach;
 }
 
 /** A way as it is told: with what its steps call besides, how many may be meant where one is followed, and the boundary that its end crosses. */
 export function pathFact({ start, steps }: FoundWay, ground: PathGround): CallPathFact {
   const last = steps.at(-1)?.edge.to ?? start.symbol;
   const whole = ground.symbols.has(last) ? [...steps, ...crossing(last, ground)] : steps;
-  const { onward } = ground.reachFrom(start.symbol, start.owner);
   const links = whole.map(({ edge: { to, link }, besides = [] }): CallPathLink => {
-    const meant = onward(to).filter((edge) => edge.link.relation === 'implements').length;
+    const meant = ground.edges.filter(({ from, link: { relation } }) => from === to && relation === 'implements').length;
     const also = besides.map((edge) => ({ symbol: edge.to, line: edge.link.line }));
     return { ...link, ...(meant > 0 && { implementers: meant }), ...(also.length > 0 && { besides: also }) };
   });

@@ -66,7 +66,9 @@ function candidateOf({ commit, ...touch }: Touch, { roles }: Ground): Candidate 
   if (commit.changed > commit.files.length) return undefined;
   const paths = touch.paths.filter((path) => roles.has(path));
   const sources = paths.filter((path) => roles.get(path) === 'source');
-  if (sources.length === 0 || paths.length < 2 || paths.length > mostFiles) return undefined;
+  // Where most files of it are gone since, the code is built otherwise by now.
+  const isOld = paths.length * 2 < touch.paths.length;
+  if (isOld || sources.length === 0 || paths.length < 2 || paths.length > mostFiles) return undefined;
   const added = new Set(commit.files.flatMap(({ path, change }) => (change === 'added' ? [path] : [])));
   const created = paths.filter((path) => added.has(path));
   const isTold = adds.test(commit.subject) || (kind === 'feature' && created.some((path) => roles.get(path) === 'source'));

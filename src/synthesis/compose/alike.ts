@@ -9,7 +9,7 @@ export interface Alike {
   readonly kind: SymbolFact;
   /** The best known first. */
   readonly members: readonly SymbolFact[];
-  /** The member that is easiest to imitate: a short one that is more than a line. */
+  /** The member that is easiest to imitate: one that itself does what the kind asks for, short but more than a line. */
   readonly model: SymbolFact;
   /** Where most members are brought together by name, if anywhere. */
   readonly register?: string;
@@ -84,7 +84,11 @@ function alikeOf(author: Author, id: string, members: readonly SymbolFact[]): re
   const known = [...members].sort(
     (a, b) => inHome(b, home) - inHome(a, home) || usesOf(author, b) - usesOf(author, a) || (a.id < b.id ? -1 : 1),
   );
-  const [model] = [...known].sort((a, b) => inHome(b, home) - inHome(a, home) || effort(a) - effort(b) || (a.id < b.id ? -1 : 1));
+  const direct = new Set(author.facts.heritage.flatMap(({ symbol, target }) => (target === id ? [symbol] : [])));
+  const isIndirect = ({ id: member }: SymbolFact) => Number(direct.size > 0 && !direct.has(member));
+  const [model] = [...known].sort(
+    (a, b) => inHome(b, home) - inHome(a, home) || isIndirect(a) - isIndirect(b) || effort(a) - effort(b) || (a.id < b.id ? -1 : 1),
+  );
   // Members that bear the name of their kind are other makes of one thing, not things of a kind.
   const isOther = new Set(members.map(({ name }) => name)).size < 2 && (files.size < 2 || members.every(({ name }) => name === kind?.name));
   const inModules = groupBy(members, ({ path }) => author.index.moduleOf.get(path));

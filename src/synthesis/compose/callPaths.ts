@@ -7,6 +7,10 @@ import { capital } from './words';
 
 const mostNodes = 18;
 
+/** How the steps of a path are told. */
+export const pathTerms =
+  'A call that stands in a callback counts for the function around it; what is called further up or further down stands there in the same code.';
+
 /** Each path as a section of its own: what begins it, unless that was just told, and its steps, each with the line that proves it. */
 export function pathSections(author: Author, paths: readonly CallPathFact[]): readonly string[] {
   const told = new Set<string>();
@@ -45,7 +49,8 @@ function newSteps(author: Author, path: CallPathFact, told: Set<string>): readon
 /** The way through a module, as a section of its page; nothing where none is known. */
 export function modulePathSection(author: Author, module: string): string | undefined {
   const found = author.facts.modulePaths.find((each) => each.module === module);
-  return found && pathSections(author, [found.path])[0];
+  const [steps] = found ? pathSections(author, [found.path]) : [];
+  return steps && `${steps}\n\n${pathTerms}`;
 }
 
 /** The heading of a path's section: what it leads to, unless that is only where it was followed to. */

@@ -101,7 +101,7 @@ function areaLine(author: Author, area: HistoryFacts['unreleased']['areas'][numb
 }
 
 function quotesOf(author: Author, changes: readonly ChangeFact[]): string {
-  return list(changes.map((change) => author.saysChange(change)));
+  return list(changes.map((change) => `${change.kind === 'fix' ? 'the fix ' : ''}${author.saysChange(change)}`));
 }
 
 /** Packages with versions of their own, each by its newest tag. */
@@ -114,11 +114,11 @@ function partsLine(author: Author, { partReleases }: HistoryFacts): string | und
 /** The newest, then the milestones before them. */
 function releaseLines(author: Author, { releases }: HistoryFacts): readonly string[] {
   const newest = releases.slice(0, mostReleases);
-  const milestones = releases.slice(mostReleases).filter((release) => release.milestone && release.changes.length > 0);
+  const milestones = releases.slice(mostReleases).filter((release) => release.milestone);
   return [...newest, ...milestones.slice(0, mostMilestones)].flatMap((release) => releaseLine(author, release) ?? []);
 }
 
-/** Nothing of a release of which nothing is known but its number. */
+/** Nothing of a release of which nothing is known but its number, unless the number says that it was a large one. */
 function releaseLine(author: Author, release: ReleaseFact): string | undefined {
   const { changes, changelog, commits, partial, at } = release;
   const size = partial ? `at least ${count(commits, 'commit')}` : count(commits, 'commit');
@@ -133,7 +133,8 @@ function releaseLine(author: Author, release: ReleaseFact): string | undefined {
     noted.length > 0 ? `its changelog says ${list(noted)}` : undefined,
     noted.length === 0 && others.length > 0 ? quotesOf(author, others) : undefined,
   ].filter((part) => part !== undefined);
-  return parts.length === 0 ? undefined : `${head}: ${parts.join('; ')}.`;
+  if (parts.length > 0) return `${head}: ${parts.join('; ')}.`;
+  return release.milestone ? `${head}; no message of them says what it brought.` : undefined;
 }
 
 /** Files of the last year or, where nothing changed in it, those that once changed often. */

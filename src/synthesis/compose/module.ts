@@ -123,9 +123,7 @@ function centre(author: Author, module: Part): string | undefined {
 }
 
 function dependsOn(author: Author, files: readonly string[]): readonly string[] {
-  const inside = usedModules(author, files)
-    .slice(0, 8)
-    .map(({ module, imports }) => useLine(author, author.moduleName(module), imports));
+  const inside = usedModules(author, files).map(({ module, imports }) => useLine(author, author.moduleName(module), imports));
   return [
     ...inside,
     ...externalLines(
@@ -140,8 +138,8 @@ function useLine(author: Author, name: string, imports: readonly ImportFact[]): 
   const [proof] = [...imports].sort((a, b) => namesOf(b).length - namesOf(a).length || (a.from < b.from ? -1 : 1));
   if (!proof) return `${name}.`;
   const names = namesOf(proof).map(code);
-  const told = names.length > 0 ? `${listSome(names, 4)} ` : '';
-  return `${name} (${count(imports.length, 'import')}), such as ${told}${author.cite(proof.from, [proof.line, proof.line])}.`;
+  const told = names.length > 0 ? `such as ${listSome(names, 4)}` : 'one of them';
+  return `${name} (${count(imports.length, 'import')}), ${told} ${author.cite(proof.from, [proof.line, proof.line])}.`;
 }
 
 function namesOf(fact: ImportFact): readonly string[] {

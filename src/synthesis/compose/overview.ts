@@ -1,5 +1,5 @@
 import { isQuotable } from '../../markdown';
-import type { ModuleFact, PackageFact } from '../../model';
+import type { CallPathFact, ModuleFact, PackageFact } from '../../model';
 import type { Author } from './author';
 import { pathLine } from './callPaths';
 import type { Composed } from './composed';
@@ -35,11 +35,7 @@ export function composeOverview(author: Author): Composed {
       section('What it is not', limits(author)),
       section('Where it runs', whereItRuns(author)),
       section('Where it starts', bullets(importantEntries(author).map((entry) => entryLine(author, entry))), moreEntries(author)),
-      section(
-        'What happens',
-        bullets(author.facts.callPaths.slice(0, mostPathsTold).map((path) => pathLine(author, path))),
-        morePaths(author),
-      ),
+      section('What happens', bullets(pathsToTell(author).map((path) => pathLine(author, path))), morePaths(author)),
       section('Read first', numbered(startingFiles(author))),
       section('Working on it', workingOn(author, project), workingSteps(author)),
     ]),
@@ -126,6 +122,16 @@ function families(author: Author): string | undefined {
   return bullets(found.map((family) => familySentence(author, family)));
 }
 
+/** The main path, and the one through the part where it begins, where that goes on elsewhere. */
+function pathsToTell({ facts, index }: Author): readonly CallPathFact[] {
+  const [main, ...others] = facts.callPaths;
+  if (!main) return [];
+  const home = index.moduleOf.get(index.symbol.get(main.steps[0] ?? '')?.path ?? '');
+  const inHome = facts.modulePaths.find(({ module }) => module === home?.id)?.path;
+  const isNew = inHome && !main.steps.includes(inHome.steps.at(-1) ?? '') && inHome.steps.some((step) => main.steps.includes(step));
+  return [main, ...(isNew ? [inHome] : others)].slice(0, mostPathsTold);
+}
+
 function morePaths(author: Author): string | undefined {
   return author.facts.callPaths.length > mostPathsTold
     ? `More paths are on ${author.pageLink('entry-points', 'Entry points')}.`
@@ -160,5 +166,8 @@ function workingOn(author: Author, project: PackageFact | undefined): string | u
   const version = project?.version
     ? `The manifest says version ${literal(project.version.text)} ${author.cite(project.path, project.version.lines)}${project.license ? `, under the licence ${literal(project.license)}` : ''}.`
     : undefined;
-  return [...told, testSentence(author), contributing(author), version].filter((part) => part !== undefined).join(' ');
+  const { decisions, constraints } = author.facts;
+  const silence =
+    decisions.length + constraints.length === 0 ? 'No decision record, no design document and no rule in a comment was found.' : undefined;
+  return [...told, testSentence(author), contributing(author), silence, version].filter((part) => part !== undefined).join(' ');
 }

@@ -131,9 +131,9 @@ function fewKnowers(author: Author, history: HistoryFacts, areas: readonly Area[
   return [
     history.people.length === 1 ? undefined : oneKnower(author, alone),
     unknown.length === 0 ? undefined : `Changed in the last year, but by nobody more than once: ${modules(unknown)}.`,
-    quiet.length === 0 ? undefined : `${capital(count(quiet.length, 'area'))} nobody changed in the last year:`,
+    quiet.length === 0 ? undefined : `${capital(count(quiet.length, 'area'))} no person changed in the last year:`,
     bullets(quiet.slice(0, mostQuiet).map((area) => quietLine(author, area))),
-    quiet.length > mostQuiet ? `Nor did anybody change ${modules(quiet.slice(mostQuiet))}.` : undefined,
+    quiet.length > mostQuiet ? `Nor did any person change ${modules(quiet.slice(mostQuiet))}.` : undefined,
     untouched.length === 0 ? undefined : `No commit that was read changed ${names(untouched)}.`,
     few === 0 && areas.length > 0 ? 'Every area has at least two who know it.' : undefined,
   ];
@@ -153,7 +153,7 @@ function oneKnower(author: Author, alone: readonly Area[]): string | undefined {
           mostNamedAreas,
         )}.`,
     );
-  return `${capital(count(alone.length, 'area'))} only one person knows:\n\n${bullets(lines) ?? ''}`;
+  return `${capital(count(alone.length, 'area'))} only one person changed more than once in that year:\n\n${bullets(lines) ?? ''}`;
 }
 
 /** A single commit may be the correction of a typo. */

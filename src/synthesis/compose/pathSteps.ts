@@ -76,7 +76,7 @@ export function elsewhere(author: Author, id: string | undefined, { path }: Pick
 /** Who implements what is called, where it has no code of its own. */
 function implementer(author: Author, { implementers = 0 }: CallPathLink, id: string | undefined): string {
   const symbol = author.index.symbol.get(id ?? '');
-  if (!symbol) return implementers > 1 ? `, which ${numeral(implementers)} types implement` : '';
+  if (!symbol) return implementers > 1 ? `, which is implemented in ${numeral(implementers)} places` : '';
   const verb = author.index.symbol.get(`${symbol.path}#${symbol.container ?? ''}`)?.kind === 'class' ? 'implements' : 'provides';
   const others = implementers > 1 ? `, one of ${numeral(implementers)} that do` : '';
   return `, which ${code(symbol.container ?? symbol.name)} ${verb} ${author.citeSymbol(symbol)}${others}`;
@@ -92,8 +92,13 @@ function besides(author: Author, { path, line, besides: others = [] }: CallPathL
       }),
     );
   const above = others.filter((other) => other.line < line);
-  const below = others.filter((other) => other.line >= line);
-  const parts = [above.length > 0 && `further up ${told(above)}`, below.length > 0 && `further down ${told(below)}`].filter(Boolean);
+  const beside = others.filter((other) => other.line === line);
+  const below = others.filter((other) => other.line > line);
+  const parts = [
+    above.length > 0 && `further up ${told(above)}`,
+    beside.length > 0 && `in the same line ${told(beside)}`,
+    below.length > 0 && `further down ${told(below)}`,
+  ].filter(Boolean);
   return parts.length > 0 ? `; ${parts.join(', ')}` : '';
 }
 

@@ -109,9 +109,12 @@ function dependencies(author: Author, modules: readonly ModuleFact[]): string | 
   if (edges === 0) return 'No import between two areas was found.';
   const users = new Map<string, number>();
   for (const module of modules) for (const use of module.uses) users.set(use.module, (users.get(use.module) ?? 0) + 1);
-  const [centre] = [...modules].filter(({ id }) => (users.get(id) ?? 0) > 1).sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
+  const usersOf = ({ id }: ModuleFact) => users.get(id) ?? 0;
+  const [centre] = modules
+    .filter((module) => usersOf(module) > 1)
+    .sort((a, b) => usersOf(b) - usersOf(a) || b.rank - a.rank || (a.id < b.id ? -1 : 1));
   const top = centre
-    ? `The area that the code leans on most is ${author.moduleName(centre)}: ${users.get(centre.id) === modules.length - 1 ? 'all others' : `${numeral(users.get(centre.id) ?? 0)} of the ${numeral(modules.length - 1)} others`} import it.`
+    ? `The area that the code leans on most is ${author.moduleName(centre)}: ${usersOf(centre) === modules.length - 1 ? 'all others' : `${numeral(usersOf(centre))} of the ${numeral(modules.length - 1)} others`} import it.`
     : '';
   const told = cycles.slice(0, mostCycles).map((cycle) => cycleSentence(author, cycle));
   const round =

@@ -6,10 +6,11 @@ import type { Composed } from './composed';
 import { showDiagram } from './diagrams';
 import { isTraced } from './moduleFiles';
 import { isOnlyAProgram } from './onlyAProgram';
+import { isOnlyOffered } from './onlyOffered';
 import { runtimeDiagram } from './runtimeDiagram';
 import { runtimeLine } from './runtimeLine';
 import { bullets, joinBody, present, section } from './sections';
-import { memoryLines, ownMemory, writtenBy } from './stateLines';
+import { memoryLines, objectState, ownMemory, writtenBy } from './stateLines';
 import { capital, code, count, list, listSome, literal, literalWithCode } from './words';
 
 const mostVariables = 24;
@@ -57,7 +58,10 @@ function opening(author: Author, runtimes: readonly BoundaryFact[]): string {
   if (runtimes.length === 0) return `Neither the code of ${name} nor a manifest says where it runs. ${told}`;
   if (isOnlyAProgram(author, runtimes))
     return `A manifest declares a program for a terminal; what else runs the code of ${name} is not told. ${told}`;
-  return `${name} runs in ${count(runtimes.length, 'place')}: ${list(runtimes.map(nameOf))}. ${told}`;
+  const places = `${count(runtimes.length, 'place')}: ${list(runtimes.map(nameOf))}. ${told}`;
+  if (isOnlyOffered(author))
+    return `Whoever imports **${literal(author.name)}** decides where it runs. It has code of its own for ${places}`;
+  return `${name} runs in ${places}`;
 }
 
 function channels(author: Author, own: readonly BoundaryFact[]): string | undefined {
@@ -108,11 +112,12 @@ function state(author: Author, own: readonly BoundaryFact[]): string | undefined
   const none = 'Nothing that keeps data was found: neither files, nor a database, nor the storage of a browser.';
   return [
     memory.length > 0
-      ? 'In memory, at the top level of a module and changed by functions; fields of classes are not listed:'
+      ? 'In memory, at the top level of a module and changed by functions:'
       : isSilent
         ? undefined
         : 'No variable at the top level of a module is changed by functions.',
     bullets(memory),
+    isSilent ? undefined : objectState(author),
     found.length > 0 ? 'In stores that outlive the process:' : isSilent ? undefined : none,
     bullets(found),
   ]

@@ -3,6 +3,7 @@ import type { Author } from './author';
 import { onSide, places } from './boundaries';
 import { byImportance } from './importance';
 import { isParsedFile } from './moduleFiles';
+import { isOnlyOffered } from './onlyOffered';
 import { rootsOf } from './reach';
 import { capital, code, count, list, listSome, literalWithCode, numeral } from './words';
 
@@ -25,7 +26,7 @@ export function runtimeLine(author: Author, fact: BoundaryFact): string {
     starters(author, roots, outside),
     inside.length > 0 ? `${roots.length === 1 ? 'begins' : 'code for it is'} in ${places(author, inside, mostPlaces)}` : '',
   ].filter((part) => part !== '');
-  return `**${capital(literalWithCode(fact.name))}**: ${parts.join('; ')}.${loaded(author, fact)}`;
+  return `**${capital(literalWithCode(fact.name))}**: ${parts.join('; ')}.${isOnlyOffered(author) ? '' : loaded(author, fact)}`;
 }
 
 /** Declarations by the name of their entry point, where they are one. */

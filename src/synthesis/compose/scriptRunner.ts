@@ -2,7 +2,7 @@ import { joinPath } from '../../model';
 import type { Author } from './author';
 import { code } from './words';
 
-/** Lock files and the program that wrote each; where there are several, the first. */
+/** Lock files and the program that wrote each; where there are several, the first; those of the top folder before others. */
 const locks: readonly (readonly [file: string, runner: string])[] = [
   ['pnpm-lock.yaml', 'pnpm'],
   ['yarn.lock', 'yarn'],
@@ -24,7 +24,8 @@ export function scriptCommand(author: Author, dir: string, script: string): stri
 function runnerOf({ facts, snapshot }: Author): string {
   const paths = new Set([...facts.files, ...snapshot.coverage.omittedFiles].map(({ path }) => path));
   const manifests = facts.packages.filter(({ path }) => path.endsWith('package.json'));
-  const found = locks.find(([file]) => paths.has(file) || manifests.some(({ dir }) => paths.has(joinPath(dir, file) ?? file)));
+  const found =
+    locks.find(([file]) => paths.has(file)) ?? locks.find(([file]) => manifests.some(({ dir }) => paths.has(joinPath(dir, file) ?? file)));
   return paths.has('package-lock.json') ? 'npm' : (found?.[1] ?? 'npm');
 }
 

@@ -3,6 +3,7 @@ import type { Author } from './author';
 import { boundariesOf, nameOf, nameWithProof, ofKind, places, withEvidence } from './boundaries';
 import { isTraced } from './moduleFiles';
 import { isOnlyAProgram } from './onlyAProgram';
+import { isOnlyOffered } from './onlyOffered';
 import { stateOf } from './stateLines';
 import { listSome } from './words';
 
@@ -47,10 +48,16 @@ function sentence(author: Author, facts: readonly BoundaryFact[], start: string)
 }
 
 function loadedIn(author: Author, { files }: ModuleFact): string {
+  if (isOnlyOffered(author)) return '';
   const runtimes = ofKind(author.index.boundaries, 'runtime').filter(({ id }) =>
     files.some((path) => author.index.filesIn.get(id)?.has(path)),
   );
   return runtimes.length === 0 ? '' : `Code of it is loaded in ${listSome(runtimes.map(nameOf), 5)}.`;
+}
+
+function wordsOf(author: Author, runtimes: readonly BoundaryFact[]): string {
+  if (isOnlyAProgram(author, runtimes)) return 'A manifest declares a program for';
+  return isOnlyOffered(author) ? 'Whoever imports it decides where it runs; it has code of its own for' : 'It runs in';
 }
 
 /** For the Overview: where the code runs, where it keeps data, what it listens on and what it calls, each with one proof. */
@@ -58,7 +65,7 @@ export function whereItRuns(author: Author): string | undefined {
   const { own } = boundariesOf(author);
   const runtimes = ofKind(own, 'runtime');
   const told = [
-    sentence(author, runtimes, isOnlyAProgram(author, runtimes) ? 'A manifest declares a program for' : 'It runs in'),
+    sentence(author, runtimes, wordsOf(author, runtimes)),
     ...verbs
       .filter(([kind]) => kind === 'storage' || kind === 'network-in' || kind === 'network-out' || kind === 'model')
       .map(([kind, verb]) => sentence(author, ofKind(own, kind), `It ${verb}`)),

@@ -1,10 +1,12 @@
-import { groupBy, type MemoryFact, type ModuleFact, type WriteFact } from '../../model';
+import { groupBy, type MemoryFact, type ModuleFact, type SymbolFact, type WriteFact } from '../../model';
 import type { Author } from './author';
 import { boundariesOf } from './boundaries';
 import { symbolName } from './messageWords';
-import { code, count, listOf } from './words';
+import { code, count, list, listOf, listSome } from './words';
 
 const mostWriters = 3;
+const mostClasses = 5;
+const mostFields = 5;
 const mostCalls = 8;
 
 /** What lives in memory, what matters most first: a line for each variable with the functions that change it. */
@@ -23,6 +25,30 @@ export function memoryLines(author: Author, facts: readonly MemoryFact[], most: 
   });
   const rest = facts.length - shown.length;
   return rest > 0 ? [...lines, `And ${count(rest, 'more')}`.replace(/mores?$/, 'more.')] : lines;
+}
+
+/** The classes that the main paths lead through, else those that the project offers, with the fields in which their objects keep what they know. */
+export function objectState(author: Author): string | undefined {
+  const { callPaths, symbols } = author.facts;
+  const steps = callPaths.flatMap((path) => path.steps.map((id) => id.slice(0, id.lastIndexOf('.'))));
+  const classes = symbols.filter(({ kind }) => kind === 'class');
+  const onPaths = classes.filter(({ id }) => steps.includes(id)).sort((a, b) => steps.indexOf(a.id) - steps.indexOf(b.id));
+  const rank = ({ path }: SymbolFact) => author.index.file.get(path)?.rank ?? 0;
+  const offered = classes.filter(({ id }) => author.index.publicSymbols.has(id)).sort((a, b) => rank(b) - rank(a));
+  const lines = (onPaths.length > 0 ? onPaths : offered).flatMap((own) => {
+    const fields = fieldsOf(author, own).map(({ name }) => code(name));
+    const { name, proof } = author.introduce(own, 0);
+    return fields.length > 0 ? [`${name} in ${listSome(fields, mostFields)} ${proof}`] : [];
+  });
+  return lines.length === 0 ? undefined : `Objects keep what they know in their fields, such as ${list(lines.slice(0, mostClasses))}.`;
+}
+
+/** What objects of a class hold: no functions, and nothing that is worked out when asked for. */
+function fieldsOf(author: Author, { path, name }: SymbolFact): readonly SymbolFact[] {
+  return (author.index.symbolsOf.get(path) ?? []).filter(
+    ({ container, kind, signature = '' }) =>
+      container === name && kind === 'property' && !/\b(?:static|get|set)\b|=>|\bevent\b|\bon[A-Z]/i.test(signature),
+  );
 }
 
 /** What the project itself keeps in memory: packages that are not published do not count. */

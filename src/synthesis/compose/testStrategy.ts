@@ -59,6 +59,7 @@ function commands(author: Author): readonly string[] {
     ({ kind, name, command }) =>
       (kind === 'script' || kind === 'ci-job') &&
       testing.test(`${name} ${command ?? ''}`) &&
+      !isIncomplete(command) &&
       !(command !== undefined && other.test(command)),
   );
   const shown = [...entries].sort((a, b) => rankOf(a.name) - rankOf(b.name) || (a.path < b.path ? -1 : 1) || a.line - b.line).slice(0, 8);
@@ -70,6 +71,11 @@ function commands(author: Author): readonly string[] {
     const said = author.says(entry.path, entry.says);
     return said === undefined ? `The script ${code(entry.name)}${runs} ${proof}.` : `${code(entry.name)}: ${said}.`;
   });
+}
+
+/** A command whose program the job works out cannot be typed by anybody. */
+function isIncomplete(command = ''): boolean {
+  return /^\s*\$\{\{/.test(command);
 }
 
 function rankOf(name: string): number {

@@ -24,7 +24,7 @@ const node = (name: string, hint: string, pattern: RegExp, modules: readonly str
   proof: { by: 'text', hint, pattern, importing: modules },
 });
 
-const created = /(?<!\.)\b(?:https?2?\.)?create(?:Secure)?Server\s*\(|\bhttps?2?\.create(?:Secure)?Server\s*\(/g;
+const created = /(?<!\.)\b(?:https?2?\s*\.\s*)?create(?:Secure)?Server\s*\(|\bhttps?2?\s*\.\s*create(?:Secure)?Server\s*\(/g;
 
 const incoming: readonly BoundaryRule[] = [
   ...servers.map(
@@ -44,7 +44,7 @@ const incoming: readonly BoundaryRule[] = [
     },
   },
   node('HTTP by Node.js', 'reateS', created, ['node:http', 'node:https', 'node:http2']),
-  node('TCP by Node.js', 'createServer', /\b(?:net|tls)\.createServer\s*\(|(?<![.\w$])createServer\s*\(/g, ['node:net', 'node:tls']),
+  node('TCP by Node.js', 'createServer', /\b(?:net|tls)\s*\.\s*createServer\s*\(|(?<![.\w$])createServer\s*\(/g, ['node:net', 'node:tls']),
   node('UDP by Node.js', 'createSocket', /\bcreateSocket\s*\(/g, ['node:dgram']),
   node('web sockets by ws', 'Server', /\bnew\s+(?:WebSocketServer|(?:WebSocket|ws|WS)\.(?:WebSocket)?Server)\s*\(/g, ['ws']),
   node('gRPC', 'Server', /\bnew\s+(?:\w+\.)?Server\s*\(/g, ['@grpc/grpc-js', 'grpc']),
@@ -74,9 +74,10 @@ const clients: readonly (readonly [name: string, ...packages: string[]])[] = [
   ['SSH', 'ssh2'],
 ];
 
-/** `fetch` of the runtime. A bare name counts only as a call in an expression: `fetch(request) {` is a method of somebody's own. */
+/** `fetch` of the runtime. A bare name counts only as a call in an expression, or as what is
+ * taken where nothing else is given (`custom ?? fetch`): `fetch(request) {` is a method of somebody's own. */
 const namedFetch = /(?<![.\w$])(?:globalThis|window|self)\.fetch\b(?!\s*=[^=])/g;
-const bareFetch = /(?:\bawait|\breturn|[=(]|=>)\s*fetch\s*\(/g;
+const bareFetch = /(?:\bawait|\breturn|[=(]|=>)\s*fetch\s*\(|(?:\?\?|\|\|)\s*fetch\b(?!\s*[.:])/g;
 
 const outgoing: readonly BoundaryRule[] = [
   ...clients.map(([name, ...of]): BoundaryRule => ({ kind: 'network-out', name, proof: { by: 'import', of } })),
@@ -93,7 +94,7 @@ const outgoing: readonly BoundaryRule[] = [
     proof: {
       by: 'text',
       hint: 'onnect',
-      pattern: /\b(?:net|tls)\.(?:createConnection|connect)\s*\(/g,
+      pattern: /\b(?:net|tls)\s*\.\s*(?:createConnection|connect)\s*\(/g,
       importing: ['node:net', 'node:tls'],
     },
   },

@@ -25,7 +25,12 @@ export const plainRules: ReadonlyMap<string, readonly BoundaryRule[]> = new Map(
       ],
       [
         ['storage', 'files on disk', 'open(', /(?<![.\w])open\s*\(/g],
-        ['environment', '$1', 'os.environ', /\bos\.environ(?:\.(?:get|pop|setdefault)\s*\(|\s*\[)\s*["'](?<name>\w+)["']/g],
+        [
+          'environment',
+          '$1',
+          'os.environ',
+          /\bos\.environ(?:\.(?:get|pop|setdefault)\s*\(|\s*\[)\s*["'](?<name>\w+)["'](?!\s*\]\s*=[^=])/g,
+        ],
         ['environment', '$1', 'getenv', /\bos\.getenv\s*\(\s*["'](?<name>\w+)["']/g],
       ],
     ),
