@@ -35,10 +35,13 @@ function localNames({ imports }: FileSyntax, line: number): readonly string[] {
   return imports.filter((one) => one.line === line).flatMap(({ names }) => names.map(({ local }) => local));
 }
 
+/** Where something is only made with a package, that crosses the boundary; else what is done with it does. */
 function callsOf(syntax: FileSyntax, imported: ReadonlySet<string>, symbols: readonly SymbolFact[]): readonly Place[] {
-  return syntax.code.calls.flatMap((call): readonly Place[] => {
-    const symbol = symbols[call.caller];
-    return symbol && imported.has(rootName(syntax, call)) ? [{ symbol, line: call.line }] : [];
+  const calls = syntax.code.calls.filter((call) => imported.has(rootName(syntax, call)));
+  const done = calls.filter(({ isNew }) => !isNew);
+  return (done.length > 0 ? done : calls).flatMap(({ caller, line }): readonly Place[] => {
+    const symbol = symbols[caller];
+    return symbol ? [{ symbol, line }] : [];
   });
 }
 

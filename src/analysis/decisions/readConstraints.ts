@@ -14,7 +14,8 @@ const bindsCallers =
 const leans =
   /^(?:that|these|those|they|it|its|he|therefore|instead|so|thus|hence|otherwise|which|also|then|but|and|or|because|if so|even if|even though|in order to|for example|in (?:this|that|such|which) case|from the spec|note that this|here|before describing|after this|for this to)\b|\bthough\b(?!t)|^this (?!must\b)|\b(?:those|these|them)$|\bwe must (?!not\b|never\b|always\b)|^>|\s>\s/i;
 /** A sentence that tells what something is or gives, and binds nobody. */
-const describes = /^(?:whether|returns?|creates?|gets?|shows?|handles?|wraps?|true|false|an? |builds?)\b|^\W*:|\bif we\b/i;
+const describes =
+  /^(?:whether|returns?|creates?|gets?|shows?|handles?|wraps?|turns|converts|computes|true|false|an? |builds?)\b|^\W*:|\bif we\b|\b(?:that|which|where it|who) must\b/i;
 const intended = /\b(?:by design|on purpose|deliberately|intentionally)\b/i;
 /** Advice to somebody with a choice binds nobody. */
 const advice = /\byou (?:do not|don['’]t|never|must)\b|\b(?:you|we) (?:don['’]t|do not) want\b|\bif (?:you|they) (?:do not|don['’]t)\b/i;

@@ -15,22 +15,25 @@ const longestLine = 5000;
  * emphasis and code lose their marks. `**Tiny** [store](https://x.y)` is `Tiny store`.
  */
 export function plainText(markdown: string): string {
-  return markdown
-    .slice(0, longestLine)
-    .replace(/<!--.*?-->/g, ' ')
-    .replace(/\[!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])\](?:\([^)]*\)|\[[^\]]*\])/g, ' ')
-    .replace(/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])?/g, ' ')
-    .replace(/\[\^[^\]]+\]/g, '')
-    .replace(/\[([^\]]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\])/g, '$1')
-    .replace(/<(https?:[^>\s]+)>/g, '$1')
-    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
-    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
-    .replace(/(?<![\w*])([*_])(?=\S)([^*_]+?)(?<=\S)\1(?![\w*])/g, '$2')
-    .replace(/~~(.+?)~~/g, '$1')
-    .replace(/`+([^`]+)`+/g, '$1')
-    .replace(/\\([\\`*_{}[\]()#+\-.!|<>])/g, '$1')
-    .replace(/&(\w+);/g, (entity, name: string) => named.get(name) ?? entity)
-    .replace(/\s+/g, ' ')
-    .replace(/ ([.,;:!?])(?=\s|$)/g, '$1')
-    .trim();
+  return (
+    markdown
+      .slice(0, longestLine)
+      .replace(/<!--.*?-->/g, ' ')
+      .replace(/\[!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])\](?:\([^)]*\)|\[[^\]]*\])/g, ' ')
+      .replace(/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])?/g, ' ')
+      .replace(/\[\^[^\]]+\]/g, '')
+      .replace(/\[([^\]]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\])/g, '$1')
+      .replace(/<(https?:[^>\s]+)>/g, '$1')
+      .replace(/<\/?[a-z][^<>]*>/gi, ' ')
+      // `__init__` is a name: it is no strong word in the documents of code.
+      .replace(/(\*\*|__(?![a-z\d]+(?:_[a-z\d]+)*__))(?=\S)(.+?)(?<=\S)(?:\*\*|__)(?<=\1)/g, '$2')
+      .replace(/(?<![\w*])([*_])(?=\S)([^*_]+?)(?<=\S)\1(?![\w*])/g, '$2')
+      .replace(/~~(.+?)~~/g, '$1')
+      .replace(/`+([^`]+)`+/g, '$1')
+      .replace(/\\([\\`*_{}[\]()#+\-.!|<>])/g, '$1')
+      .replace(/&(\w+);/g, (entity, name: string) => named.get(name) ?? entity)
+      .replace(/\s+/g, ' ')
+      .replace(/ ([.,;:!?])(?=\s|$)/g, '$1')
+      .trim()
+  );
 }

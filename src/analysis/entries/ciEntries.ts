@@ -38,7 +38,8 @@ export function ciEntries(path: string, text: string): readonly EntryPointFact[]
 
 /** The first command that tests, else that checks or builds, else that publishes; else what the job uses. */
 function tellingCommand(lines: readonly string[]): string | undefined {
-  const commands = commandsIn(lines).filter((command) => command.length <= longest);
+  // A command whose program the job works out cannot be typed by anybody.
+  const commands = commandsIn(lines).filter((command) => command.length <= longest && !/^\$\{\{/.test(command));
   for (const purpose of purposes) {
     const found = commands.find((command) => purpose.test(command));
     if (found !== undefined) return found;

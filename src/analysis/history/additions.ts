@@ -70,11 +70,17 @@ function candidateOf({ commit, ...touch }: Touch, { roles }: Ground): Candidate 
   const isOld = paths.length * 2 < touch.paths.length;
   if (isOld || sources.length === 0 || paths.length < 2 || paths.length > mostFiles) return undefined;
   const added = new Set(commit.files.flatMap(({ path, change }) => (change === 'added' ? [path] : [])));
-  const created = paths.filter((path) => added.has(path));
+  // A file that was moved and changed on the way is deleted and added.
+  const gone = new Set(commit.files.flatMap(({ path, change }) => (change === 'deleted' ? [stemOf(path)] : [])));
+  const created = paths.filter((path) => added.has(path) && !gone.has(stemOf(path)));
   const isTold = adds.test(commit.subject) || (kind === 'feature' && created.some((path) => roles.get(path) === 'source'));
   if (!isTold) return undefined;
   const shape = shapeOf(paths, created, roles);
   return shape.size > mostPlaces * 1.5 ? undefined : { touch: { commit, ...touch }, paths, created, shape };
+}
+
+function stemOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
 }
 
 /** What can be the same in two additions: files that were there before, and folders that new ones or many stand in. */

@@ -62,7 +62,7 @@ function editOf(author: MapAuthor, alike: Alike): string {
         : `${place.kind === 'folder' ? 'a new file in' : 'a new file or folder below'} ${author.file(`${place.path}/`, `${place.path}/`)}`;
   const told = [
     where,
-    register === undefined ? undefined : `${author.file(register)}, which takes most of them by name`,
+    register === undefined ? undefined : `${author.file(register)}, which brings in most of them`,
     counterparts.length === 0
       ? undefined
       : `its counterparts: ${list(counterparts.map(({ path, example }) => `${code(example.name)} in ${author.file(path)}`))}`,

@@ -18,17 +18,18 @@ export function composeArchitectureDecisions(author: Author): Composed {
   const sources = author.facts.files.map(({ path }) => path).filter((path) => !isDocument(path));
   const rules = rulesOf(author, sources).slice(0, mostRules);
   const set = author.facts.constraints.filter(({ path }) => isDocument(path));
+  const told = guideRules(author, set);
   return {
     summary: `What was decided in ${author.name} and what must be kept: decision records, and rules that documents and comments state.`,
     body: joinBody([
-      opening(records.length, set.length, rules.length),
+      opening(records.length, told.length, rules.length),
       section(
         'Decision records',
         bullets(records.slice(0, mostDecisions).flatMap((decision) => decisionLine(author, decision) ?? [])),
         more(records.length),
       ),
       section('What documents tell of the design', bullets(sections.flatMap((decision) => decisionLine(author, decision) ?? []))),
-      section('Rules that documents set', bullets(guideRules(author, set))),
+      section('Rules that documents set', bullets(told)),
       section('Rules stated in the code', bullets(rules.map((rule) => `${placeOfRule(rule, rule.path)}: ${rule.said}.`))),
     ]),
     diagrams: [],
@@ -40,7 +41,7 @@ function opening(recorded: number, set: number, shown: number): string {
     recorded === 0
       ? 'No decision record was found'
       : `${capital(count(recorded, 'decision record'))} ${recorded === 1 ? 'was' : 'were'} found`;
-  const documents = set === 0 ? '' : `; documents for those who change the code set ${count(set, 'rule')}`;
+  const documents = set === 0 ? '' : `; documents for those who change the code set rules, ${count(set, 'of them', 'of them')} below`;
   const comments = shown === 0 ? '; no comment states a rule' : '; the rules that comments state come from the files that matter most';
   return `${records}${documents}${comments}.`;
 }

@@ -17,6 +17,8 @@ export interface Counterparts {
 const shortestStem = 4;
 const leastShare = 0.5;
 const fewest = 3;
+/** Of fewer than these each must have one: two names may be alike by chance. */
+const many = 6;
 
 /**
  * Files that have something for most members of a kind, told by names: `ZodEmail` and `ZodURL` stand beside `$ZodEmail` and
@@ -30,7 +32,8 @@ export function counterpartsOf(author: Author, kind: SymbolFact, members: readon
     const named = new Map(
       stems.flatMap(({ member, stem }) => symbols.filter((symbol) => isNamedFor(symbol, stem)).map((one) => [member, one])),
     );
-    return named.size >= Math.max(fewest, stems.length * leastShare) ? [{ path, named }] : [];
+    const share = stems.length < many ? 1 : leastShare;
+    return named.size >= Math.max(fewest, stems.length * share) ? [{ path, named }] : [];
   });
   const reach = (member: SymbolFact) => found.filter(({ named }) => named.has(member)).length;
   const [best] = stems.map(({ member }) => member).sort((a, b) => reach(b) - reach(a) || a.range[0] - b.range[0]);

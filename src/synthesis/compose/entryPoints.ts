@@ -204,9 +204,10 @@ function isService({ kind, target }: EntryPointFact): boolean {
   return kind === 'container' && target === undefined;
 }
 
-/** A job may have no command of its own: `uses dessant/lock-threads`. */
+/** A job has other steps too; it may have no command of its own: `uses dessant/lock-threads`. */
 function verbOf({ kind, command = '' }: EntryPointFact): string {
-  return kind === 'ci-job' && /^[\w.-]+\/[\w./-]+$/.test(command) ? 'uses' : 'runs';
+  if (kind !== 'ci-job') return 'runs';
+  return /^[\w.-]+\/[\w./-]+$/.test(command) ? 'uses' : 'has the step';
 }
 
 /** Kinds that lead to a file: usually one that a build makes. */

@@ -63,7 +63,7 @@ function kindLine(author: Author, alike: Alike): string {
   const steps = [
     `Read ${list(citedNames(author, [...new Set([kind, model])]))}`,
     `Write it in ${placeName(place)}`,
-    register === undefined ? undefined : `Make it known in ${code(register)}, which takes most of them by name`,
+    register === undefined ? undefined : `Make it known in ${code(register)}, which brings in most of them`,
     counterparts.length === 0
       ? undefined
       : `Give it counterparts: ${list(counterparts.map(({ example }) => counterpart(author, example)))}`,

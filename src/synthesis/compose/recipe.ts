@@ -10,7 +10,7 @@ export interface Recipe {
   /** The one to imitate: that with most counterparts, else a short one. */
   readonly model: SymbolFact;
   readonly place: ReturnType<typeof placeOf>;
-  /** The file that takes most of them by name. */
+  /** The file that brings in most of them. */
   readonly register?: string;
   /** Files that have something for most of them. */
   readonly counterparts: readonly Counterpart[];

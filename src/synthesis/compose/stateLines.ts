@@ -85,7 +85,9 @@ function writers(author: Author, writes: readonly WriteFact[], start: string): s
 /** For a part: what it keeps in memory and writes outside, each with the functions that do. */
 export function stateOf(author: Author, { files }: ModuleFact): string {
   const isIn = ({ path }: { readonly path: string }) => files.includes(path);
-  const memory = memoryLines(author, author.facts.memory.filter(isIn), mostWriters).map((line) => line.replace(/\.$/, ''));
+  const memory = memoryLines(author, author.facts.memory.filter(isIn), mostWriters).map((line) =>
+    line.replace(/\.$/, '').replace(/^And/, 'and'),
+  );
   const stores = groupBy(author.facts.writes.filter(isIn), ({ store }) => store);
   return [
     memory.length > 0 ? `In memory it keeps ${memory.join('; ')}.` : '',

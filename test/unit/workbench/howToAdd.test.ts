@@ -28,7 +28,7 @@ it('one more of a kind is told with all that the others have, and not beside wha
   expect(built.findings).toEqual([]);
   const page = (await workbench.page(folder, 'modules/launch')).markdown.replace(/\(cite:\w+\)/g, '');
   expect(page).toContain(
-    '- Another `Launcher`, as `ChromeLauncher`, `FirefoxLauncher` and `SafariLauncher` are. Read `Launcher` [launch/launcher.ts] and `ChromeLauncher` [chromeLauncher.ts]. Write it in a new file in `src/launch/`. Make it known in `src/index.ts`, which takes most of them by name. Give it counterparts: `chromeSettings` of `src/settings.ts` [settings.ts]. Test it as [chromeLauncher.test.ts] does.',
+    '- Another `Launcher`, as `ChromeLauncher`, `FirefoxLauncher` and `SafariLauncher` are. Read `Launcher` [launch/launcher.ts] and `ChromeLauncher` [chromeLauncher.ts]. Write it in a new file in `src/launch/`. Make it known in `src/index.ts`, which brings in most of them. Give it counterparts: `chromeSettings` of `src/settings.ts` [settings.ts]. Test it as [chromeLauncher.test.ts] does.',
   );
   const map = (await workbench.codemap({ folder, path: defaultCodemapPath, mode: 'print', git: true }, runOf())).value.text;
   expect(map).toContain('| add another `Launcher` beside `ChromeLauncher`, `FirefoxLauncher` and `SafariLauncher` |');

@@ -65,9 +65,14 @@ const global = (name: string, hint: string, pattern: RegExp, unlessNamed: string
   proof: { by: 'text', hint, pattern, unlessNamed },
 });
 
+/** What Deno offers for files, called there or taken from it by name. */
+const denoFiles = String.raw`(?:open|create|read|write|mkdir|remove|rename|copyFile|l?stat|truncate|symlink|link)\w*`;
+const deno = new RegExp(String.raw`(?<![.\w$])Deno\.${denoFiles}\s*\(|\{[^{}]{0,200}\b${denoFiles}\b[^{}]{0,200}\}\s*=\s*Deno\b`, 'g');
+
 export const storageRules: readonly BoundaryRule[] = [
   ...packages.map(([name, ...of]): BoundaryRule => ({ kind: 'storage', name, proof: { by: 'import', of } })),
   ...inDeclarations,
+  global('files on disk', 'Deno', deno, 'Deno'),
   global(
     'the browser’s local storage',
     'localStorage',
