@@ -18,8 +18,10 @@ import { heritageFacts } from './graph/heritage';
 import { importFacts } from './graph/importFacts';
 import { makersOf } from './graph/makers';
 import { findModules } from './graph/modules';
+import { resolvePlainCalls } from './graph/plainCalls/resolvePlainCalls';
 import { rankFiles } from './graph/rank';
 import { createResolvers } from './graph/resolvers/createResolvers';
+import type { Resolver } from './graph/resolvers/resolver';
 import { resolveSpecifier } from './graph/resolveSpecifier';
 import { type FileScope, scopeOf } from './graph/scopes';
 import { readHead } from './heads/readHead';
@@ -68,7 +70,7 @@ export async function analyse(input: AnalysisInput, run: Run): Promise<Outcome<F
 }
 
 function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax[], project: Project, source: RepositorySource): Facts {
-  const { scopes, imports } = resolveAll(syntaxes, project);
+  const { scopes, imports, resolverOf } = resolveAll(syntaxes, project);
   const table = createExportTable(scopes);
   const fileFacts = rankedFiles(files, syntaxes, imports, project, source);
   const facts = { files: fileFacts, imports, packages: project.packages };
@@ -85,26 +87,31 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
       const scope = scopes.get(syntax.path);
       return scope ? find(syntax, scope) : [];
     });
-  const { calls, provided } = resolveCalls(syntaxes, scopes);
+  const heritage = inScope((syntax, scope) => heritageFacts(syntax, scope, table));
+  const scripts = syntaxes.filter(({ plain }) => !plain);
+  const { calls: scriptCalls, provided } = resolveCalls(scripts, scopes);
+  const plainCalls = resolvePlainCalls({ syntaxes, scopes, table, heritage, resolverOf });
+  const calls = plainCalls.length === 0 ? scriptCalls : [...scriptCalls, ...plainCalls].sort(comparePaths);
   const makers = inScope((syntax, scope) => makersOf(syntax, scope, table));
   const givenBack = inScope(givenBackIn);
   const graph = {
     ...facts,
     symbols: [...scopes.values()].flatMap((scope) => scope.symbols),
     exports: table.facts,
-    heritage: inScope((syntax, scope) => heritageFacts(syntax, scope, table)),
+    heritage,
     calls,
     boundaries: findBoundaries({ files: fileFacts, imports, entryPoints: declared, manifests: project.manifests, text }),
-    entryPoints: [...withCommandTargets(declared, calls, text), ...routeEntries({ files: fileFacts, imports, calls, text })].sort(
-      (a, b) => comparePaths(a, b) || a.line - b.line,
-    ),
+    entryPoints: [
+      ...withCommandTargets(declared, scriptCalls, text),
+      ...routeEntries({ files: fileFacts, imports, calls: scriptCalls, text }),
+    ].sort((a, b) => comparePaths(a, b) || a.line - b.line),
     modules: findModules(facts),
   };
   return {
     ...graph,
     ...findCallPaths({ ...graph, makers, givenBack, provided, documents }, syntaxes),
-    messages: findMessages({ ...graph, scopes, table, text }),
-    ...findState({ ...graph, scopes, table, text }),
+    messages: findMessages({ ...graph, calls: scriptCalls, scopes, table, text }),
+    ...findState({ ...graph, calls: scriptCalls, scopes, table, text }),
     documents,
     decisions: documents.flatMap((document) => decisionsOf(document, fileFacts, text)),
     testTools: findTestTools(fileFacts, text),
@@ -130,10 +137,13 @@ function readDocuments(files: readonly SnapshotFile[], source: RepositorySource)
   });
 }
 
-function resolveAll(
-  syntaxes: readonly FileSyntax[],
-  project: Project,
-): { readonly scopes: ReadonlyMap<string, FileScope>; readonly imports: readonly ImportFact[] } {
+interface Linked {
+  readonly scopes: ReadonlyMap<string, FileScope>;
+  readonly imports: readonly ImportFact[];
+  readonly resolverOf: (path: string) => Resolver | undefined;
+}
+
+function resolveAll(syntaxes: readonly FileSyntax[], project: Project): Linked {
   const scopes = new Map<string, FileScope>();
   const imports: ImportFact[] = [];
   const resolverOf = createResolvers(syntaxes, project.packages);
@@ -145,7 +155,7 @@ function resolveAll(
     imports.push(...own);
     scopes.set(syntax.path, scopeOf(settled, own, resolver !== undefined));
   }
-  return { scopes, imports };
+  return { scopes, imports, resolverOf };
 }
 
 function rankedFiles(
