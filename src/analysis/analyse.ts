@@ -19,8 +19,10 @@ import { heritageFacts } from './graph/heritage';
 import { importFacts } from './graph/importFacts';
 import { makersOf } from './graph/makers';
 import { findModules } from './graph/modules';
+import { resolvePlainCalls } from './graph/plainCalls/resolvePlainCalls';
 import { rankFiles } from './graph/rank';
 import { createResolvers } from './graph/resolvers/createResolvers';
+import type { Resolver } from './graph/resolvers/resolver';
 import { resolveSpecifier } from './graph/resolveSpecifier';
 import { type FileScope, scopeOf } from './graph/scopes';
 import { readHead } from './heads/readHead';
@@ -69,7 +71,7 @@ export async function analyse(input: AnalysisInput, run: Run): Promise<Outcome<F
 }
 
 function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax[], project: Project, source: RepositorySource): Facts {
-  const { scopes, imports, forTests } = resolveAll(syntaxes, project);
+  const { scopes, imports, forTests, resolverOf } = resolveAll(syntaxes, project);
   const table = createExportTable(scopes);
   const fileFacts = rankedFiles({ files, syntaxes, imports, forTests }, project, source);
   const facts = { files: fileFacts, imports, packages: project.packages };
@@ -86,26 +88,31 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
       const scope = scopes.get(syntax.path);
       return scope ? find(syntax, scope) : [];
     });
-  const { calls, provided } = resolveCalls(syntaxes, scopes);
+  const heritage = inScope((syntax, scope) => heritageFacts(syntax, scope, table));
+  const scripts = syntaxes.filter(({ plain }) => !plain);
+  const { calls: scriptCalls, provided } = resolveCalls(scripts, scopes);
+  const plainCalls = resolvePlainCalls({ syntaxes, scopes, table, heritage, resolverOf });
+  const calls = plainCalls.length === 0 ? scriptCalls : [...scriptCalls, ...plainCalls].sort(comparePaths);
   const makers = inScope((syntax, scope) => makersOf(syntax, scope, table));
   const givenBack = inScope(givenBackIn);
   const graph = {
     ...facts,
     symbols: [...scopes.values()].flatMap((scope) => scope.symbols),
     exports: table.facts,
-    heritage: inScope((syntax, scope) => heritageFacts(syntax, scope, table)),
+    heritage,
     calls,
     boundaries: findBoundaries({ files: fileFacts, imports, entryPoints: declared, manifests: project.manifests, text }),
-    entryPoints: [...withCommandTargets(declared, calls, text), ...routeEntries({ files: fileFacts, imports, calls, text })].sort(
-      (a, b) => comparePaths(a, b) || a.line - b.line,
-    ),
+    entryPoints: [
+      ...withCommandTargets(declared, scriptCalls, text),
+      ...routeEntries({ files: fileFacts, imports, calls: scriptCalls, text }),
+    ].sort((a, b) => comparePaths(a, b) || a.line - b.line),
     modules: findModules(facts),
   };
   return {
     ...graph,
     ...findCallPaths({ ...graph, makers, givenBack, provided, documents }, syntaxes),
-    messages: findMessages({ ...graph, scopes, table, text }),
-    ...findState({ ...graph, scopes, table, text }),
+    messages: findMessages({ ...graph, calls: scriptCalls, scopes, table, text }),
+    ...findState({ ...graph, calls: scriptCalls, scopes, table, text }),
     documents,
     decisions: documents.flatMap((document) => decisionsOf(document, fileFacts, text)),
     testTools: findTestTools(fileFacts, text),
@@ -131,10 +138,14 @@ function readDocuments(files: readonly SnapshotFile[], source: RepositorySource)
   });
 }
 
-function resolveAll(
-  syntaxes: readonly FileSyntax[],
-  project: Project,
-): { readonly scopes: ReadonlyMap<string, FileScope>; readonly imports: readonly ImportFact[]; readonly forTests: ReadonlySet<string> } {
+interface Linked {
+  readonly scopes: ReadonlyMap<string, FileScope>;
+  readonly imports: readonly ImportFact[];
+  readonly forTests: ReadonlySet<string>;
+  readonly resolverOf: (path: string) => Resolver | undefined;
+}
+
+function resolveAll(syntaxes: readonly FileSyntax[], project: Project): Linked {
   const scopes = new Map<string, FileScope>();
   const imports: ImportFact[] = [];
   const settledFiles: Settled[] = [];
@@ -148,7 +159,7 @@ function resolveAll(
     settledFiles.push({ statements: settled.imports, imports: own });
     scopes.set(syntax.path, scopeOf(settled, own, resolver !== undefined));
   }
-  return { scopes, imports, forTests: filesForTests(settledFiles) };
+  return { scopes, imports, forTests: filesForTests(settledFiles), resolverOf };
 }
 
 interface Resolved {

@@ -6,7 +6,7 @@ import { identifierAt } from './identifier';
 import { isContainedPath } from './reader/containedPath';
 import { isHoverEnabled } from './settings';
 
-const languages = ['typescript', 'typescriptreact', 'javascript', 'javascriptreact'];
+const languages = ['typescript', 'typescriptreact', 'javascript', 'javascriptreact', 'python', 'rust'];
 
 /**
  * Says of a symbol what the wiki quotes of it, in one line with a link to the page, and who calls it; nothing where the wiki

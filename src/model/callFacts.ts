@@ -26,6 +26,8 @@ export interface CallFact {
   readonly name: string;
   readonly resolution: 'local' | 'import' | 'member' | 'inherited' | 'reexport' | 'global' | 'guess';
   readonly confidence: number;
+  /** Of a call in a function without a name: that is handed on, and called when whoever has it calls it. */
+  readonly inCallback?: true;
 }
 
 /**
@@ -54,6 +56,8 @@ export interface ModulePathFact {
  */
 export interface CallPathLink {
   readonly relation: 'calls' | 'implements' | 'extends' | 'returns' | 'reaches';
+  /** A call in a function without a name, which the step before hands on. */
+  readonly inCallback?: true;
   readonly path: string;
   readonly line: number;
   /** Of a step without code of its own: how many may implement it here. */

@@ -35,27 +35,45 @@ export function callEdges({ symbols, calls, heritage, makers, givenBack, provide
     ...provided.flatMap((one) => providedEdge(one, byId)),
     ...[...targets].flatMap((id) => implementations(byId.get(id), byId, children)),
   ];
-  return [...new Map(edges.reverse().map((edge) => [`${edge.from}\n${edge.to}`, edge])).values()].reverse();
+  return distinct(edges);
 }
 
-function edgesOf({ path, line, caller, callee, stated }: CallFact, byId: SymbolsById): readonly Edge[] {
+/** One edge between two symbols: the first, one that is no callback before others. */
+function distinct(edges: readonly Edge[]): readonly Edge[] {
+  const kept = new Map<string, Edge>();
+  for (const edge of edges) {
+    const key = `${edge.from}\n${edge.to}`;
+    const known = kept.get(key);
+    if (!known || (known.link.inCallback && !edge.link.inCallback)) kept.set(key, edge);
+  }
+  return [...kept.values()];
+}
+
+function edgesOf({ path, line, caller, callee, stated, inCallback }: CallFact, byId: SymbolsById): readonly Edge[] {
   const to = callee ?? stated;
   if (caller === undefined || to === undefined) return [];
-  return [{ from: caller, to: runBy(to, byId), link: { relation: 'calls', path, line } }];
+  return [{ from: caller, to: runBy(to, byId), link: { relation: 'calls', path, line, ...(inCallback && { inCallback }) } }];
 }
 
 export type SymbolsById = ReadonlyMap<string, SymbolFact>;
 
-/** `new` of a class runs its constructor, where it has one. */
+/** Making an object of a class runs its constructor, where it has one. */
 function runBy(id: string, byId: SymbolsById): string {
-  return byId.get(id)?.kind === 'class' ? (byId.get(`${id}.constructor`)?.id ?? id) : id;
+  return byId.get(id)?.kind === 'class' ? (constructorOf(id, byId)?.id ?? id) : id;
 }
 
-/** Making an object makes what it extends. */
+/** The constructor that a class declares, in the words of its language. */
+export function constructorOf(type: string, byId: SymbolsById): SymbolFact | undefined {
+  return byId.get(`${type}.constructor`) ?? byId.get(`${type}.__init__`);
+}
+
+/** Making an object makes what it extends; an `__init__` says so itself. */
 function baseEdge({ symbol, relation, target, line }: HeritageFact, byId: SymbolsById): readonly Edge[] {
   const [own, base] = [byId.get(symbol), byId.get(target ?? '')];
   if (relation !== 'extends' || own?.kind !== 'class' || base?.kind !== 'class') return [];
-  return [{ from: runBy(symbol, byId), to: runBy(base.id, byId), link: { relation: 'extends', path: own.path, line } }];
+  const from = runBy(symbol, byId);
+  if (from.endsWith('.__init__')) return [];
+  return [{ from, to: runBy(base.id, byId), link: { relation: 'extends', path: own.path, line } }];
 }
 
 /** What is given to an object as a member is what runs when that is called. */

@@ -29,14 +29,18 @@ const mainFactor = 1.5;
 
 /**
  * The ways that carry most of the code, from a start on: of a library what its README shows first, else what its main
- * entry point offers; otherwise from the programs, and from what nothing in the repository calls, as a host does.
+ * entry point offers; otherwise from the programs, and from what nothing in the repository calls, as a host does. Where the
+ * root makes a program of the libraries beside it, that comes first.
  */
 export function findMainWays(ground: MainGround): readonly MainWay[] {
   const { starts } = ground;
   const shown = starts.filter(({ shown, isMain }) => shown && isMain);
-  const isLibrary = starts.some(({ program }) => program === undefined);
+  const libraries = starts.filter(({ program }) => program === undefined);
+  const isLibrary = libraries.length > 0;
+  const programs = libraries.some(({ isOfRoot }) => isOfRoot) ? [] : starts.filter(({ program, isOfRoot }) => program && isOfRoot);
+  const first = isLibrary && programs.length > 0 ? programs : shown;
   const others = isLibrary ? starts.filter(({ isMain }) => isMain) : [...starts, ...uncalled(ground)];
-  const all = [...heavyWays(shown, ground), ...heavyWays(others, ground)];
+  const all = [...heavyWays(first, ground), ...heavyWays(others, ground)];
   const chosen: MainWay[] = [];
   for (const heavy of all) {
     const one = mostCalled(heavy, all, ground.edges);
@@ -76,7 +80,7 @@ function uncalled({ edges, starts, symbols }: MainGround): readonly Start[] {
   return [...new Set(followed.map(({ from }) => from))].flatMap((id): readonly Start[] => {
     const symbol = symbols.get(id);
     if (!symbol || called.has(id) || symbol.kind === 'constructor') return [];
-    return [{ symbol: id, isMain: made.has(holderOf(symbol)) }];
+    return [{ symbol: id, isMain: made.has(holderOf(symbol)), isOfRoot: false }];
   });
 }
 

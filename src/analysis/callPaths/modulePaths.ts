@@ -34,7 +34,7 @@ export function findModulePaths(ground: ModuleGround): readonly ModulePathFact[]
     const starts = [...new Set(own.map(({ from }) => from))].flatMap((symbol): readonly Start[] => {
       const isUsed = (callers.get(symbol) ?? []).some(({ from }) => home(from) !== id);
       if (symbols.get(symbol)?.kind === 'property') return [];
-      return isUsed || symbols.get(symbol)?.exported ? [{ symbol, isMain: isUsed }] : [];
+      return isUsed || symbols.get(symbol)?.exported ? [{ symbol, isMain: isUsed, isOfRoot: false }] : [];
     });
     const ways = heavyWays(starts, { edges: own, starts, symbols, linesOf: ground.linesOf, reachFrom }, mostLooked);
     const best = ways[0] && mostCalled(ways[0], ways, edges);

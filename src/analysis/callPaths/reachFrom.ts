@@ -1,5 +1,5 @@
 import { groupBy, type HeritageFact, type SymbolFact } from '../../model';
-import { type Edge, holderOf } from './callEdges';
+import { constructorOf, type Edge, holderOf } from './callEdges';
 
 /** What can be reached from a start. */
 export interface Reach {
@@ -38,8 +38,8 @@ export function createReachFinder(edges: readonly Edge[], symbols: ReadonlyMap<s
   function madeBy(owner: string, made: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
     const distances = new Map<string, number>();
     for (const type of withBases(owner)) {
-      const maker = `${type}.constructor`;
-      if (symbols.has(maker)) spread(maker, distances.set(maker, 0), made);
+      const maker = constructorOf(type, symbols)?.id;
+      if (maker !== undefined) spread(maker, distances.set(maker, 0), made);
     }
     return distances;
   }

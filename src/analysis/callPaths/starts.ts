@@ -1,6 +1,7 @@
 import {
   type CallFact,
   type DocumentFact,
+  dirOf,
   type EntryPointFact,
   type EntryPointKind,
   type ExportFact,
@@ -20,6 +21,8 @@ export interface Start {
   readonly program?: EntryPointFact;
   /** True for what is offered under the name of the package itself. */
   readonly isMain: boolean;
+  /** True where the manifest at the root of the repository declares the program or the library. */
+  readonly isOfRoot: boolean;
   /** What the example of a README names: the symbol itself, or its class. */
   readonly shown?: 'itself' | 'owner';
 }
@@ -44,26 +47,41 @@ export function findStarts(facts: StartFacts, sources: ReadonlySet<string>): rea
   const membersOf = createMembers(facts);
   const packageNames = new Map(facts.packages.map(({ path, name }) => [path, name]));
   const shown = shownNames(facts.documents);
+  const ids = new Set(facts.symbols.map(({ id }) => id));
   const starts = facts.entryPoints.flatMap((entry): readonly Start[] => {
     const { kind, target } = entry;
+    const isOfRoot = dirOf(entry.path) === '';
     if (target === undefined || !sources.has(target)) return [];
     const offered = (exports.get(target) ?? []).flatMap(({ name, symbol }) => (symbol ? [{ name, symbol }] : []));
     if (libraries.has(kind) && !offered.some(({ name }) => name === 'activate')) {
-      const isMain = packageNames.get(entry.path) === entry.name;
+      const isMain = plainName(packageNames.get(entry.path)) === plainName(entry.name);
       return offered.flatMap(({ name, symbol }) => [
-        { symbol, isMain, ...(shown.has(name) && { shown: 'itself' as const }) },
+        { symbol, isMain, isOfRoot, ...(shown.has(name) && { shown: 'itself' as const }) },
         ...membersOf(symbol).map((member): Start => {
           const how = shown.has(member.name) ? 'itself' : shown.has(name) ? 'owner' : undefined;
-          return { symbol: member.id, owner: symbol, isMain, ...(how && { shown: how }) };
+          return { symbol: member.id, owner: symbol, isMain, isOfRoot, ...(how && { shown: how }) };
         }),
       ]);
     }
     if (!programs.has(kind) && !libraries.has(kind)) return [];
     const begun = (calls.get(target) ?? []).flatMap(({ caller, callee }) => (caller === undefined && callee !== undefined ? [callee] : []));
-    return [...begun, ...offered.map(({ symbol }) => symbol)].map((symbol) => ({ symbol, program: entry, isMain: true }));
+    const begins = mainOf(entry, ids) ?? [...begun, ...(target.endsWith('.py') ? [] : offered.map(({ symbol }) => symbol))];
+    return begins.map((symbol) => ({ symbol, program: entry, isMain: true, isOfRoot }));
   });
   const leastFirst = [...starts].reverse().sort((a, b) => importance(a) - importance(b));
   return [...new Map(leastFirst.map((start) => [start.symbol, start])).values()];
+}
+
+/** Python's `Flask` is installed under the name `flask`. */
+function plainName(name: string | undefined): string | undefined {
+  return name?.toLowerCase().replaceAll('-', '_');
+}
+
+/** The function that a program begins with, where its language or its manifest names it: `fn main`, `flask.cli:main`. */
+function mainOf({ target = '', command }: EntryPointFact, ids: ReadonlySet<string>): readonly string[] | undefined {
+  const named = /^[\w.]+:([\w.]+)$/.exec(command ?? '')?.[1] ?? (target.endsWith('.rs') ? 'main' : undefined);
+  const id = `${target}#${named}`;
+  return named !== undefined && ids.has(id) ? [id] : undefined;
 }
 
 function importance({ program, isMain, shown }: Start): number {
@@ -80,12 +98,17 @@ function createMembers({ symbols, heritage }: StartFacts): (type: string) => rea
     const types = new Set([type]);
     for (const each of types)
       for (const { target } of bases.get(each) ?? []) if (target !== undefined && classes.has(target)) types.add(target);
-    const methods = [...types].flatMap((each) => members.get(each) ?? []).filter(({ kind, exported }) => isCallable.has(kind) && exported);
+    const methods = [...types].flatMap((each) => members.get(each) ?? []).filter(isOffered);
     return [...new Map(methods.reverse().map((method) => [method.name, method])).values()];
   };
 }
 
 const isCallable: ReadonlySet<string> = new Set(['method', 'property']);
+
+/** An object of a class with `__call__` is called itself. */
+function isOffered({ kind, name, exported }: SymbolFact): boolean {
+  return isCallable.has(kind) && (exported || name === '__call__');
+}
 
 /** The words of the examples in READMEs that are names of something. */
 function shownNames(documents: readonly DocumentFact[]): ReadonlySet<string> {

@@ -1,5 +1,6 @@
 import type { ImportKind, Quote, Range, SymbolKind } from '../../model';
 import type { CodeSyntax } from './code/codeSyntax';
+import type { PlainCode } from './plain/plainCode';
 
 /** What one file says by itself, before anything is resolved. Crosses from worker to engine as typed arrays. */
 export interface FileSyntax {
@@ -16,6 +17,8 @@ export interface FileSyntax {
     readonly line: number;
   }[];
   readonly code: CodeSyntax;
+  /** What the code calls, in the plain languages of which that is read. */
+  readonly plain?: PlainCode;
   /** Number of syntax errors and the line of the first; 0 and 0 without. */
   readonly errors: { readonly count: number; readonly line: number };
 }

@@ -86,7 +86,7 @@ function extract(parsed: Parsed, language: ParsedLanguage): FileSyntax {
   const whole = { path, lines: lines.count, errors: findErrors(matches, lines) };
   if (language.kind === 'script') return { ...whole, ...readScript(parsed, language) };
   const doc = readHead(language.id, text);
-  return { ...whole, ...(doc && { doc }), ...readPlain(parsed, language.style) };
+  return { ...whole, ...(doc && { doc }), ...readPlain(parsed, language) };
 }
 
 function findErrors(matches: Matches, lines: LineTable): FileSyntax['errors'] {

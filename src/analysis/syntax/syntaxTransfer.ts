@@ -1,6 +1,7 @@
 import type { ImportKind, SymbolKind } from '../../model';
 import { readCodeBack, writeCode } from './code/codeTransfer';
 import type { Definition, ExportStatement, FileSyntax, ImportStatement } from './fileSyntax';
+import { readPlainCodeBack, writePlainCode } from './plain/plainCodeTransfer';
 import { type Packed, type WireReader, type WireWriter, wireReader, wireWriter } from './wire';
 
 /** The syntax of a file but for its path, as numbers and one text: ready to be handed to another thread, or kept. */
@@ -28,6 +29,7 @@ function writeFile(to: WireWriter, file: FileSyntax): void {
     to.number(one.line);
   });
   writeCode(to, file.code);
+  to.list(file.plain ? [file.plain] : [], (one) => writePlainCode(to, one));
   to.number(file.errors.count);
   to.number(file.errors.line);
 }
@@ -49,8 +51,14 @@ function readFile(path: string, from: WireReader): FileSyntax {
       line: from.number(),
     })),
     code: readCodeBack(from),
+    ...readPlain(from),
     errors: { count: from.number(), line: from.number() },
   };
+}
+
+function readPlain(from: WireReader): Pick<FileSyntax, 'plain'> {
+  const [plain] = from.list(() => readPlainCodeBack(from));
+  return plain ? { plain } : {};
 }
 
 function writeDefinition(to: WireWriter, one: Definition): void {

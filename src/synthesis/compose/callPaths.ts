@@ -8,8 +8,7 @@ import { capital } from './words';
 const mostNodes = 18;
 
 /** How the steps of a path are told. */
-export const pathTerms =
-  'A call that stands in a callback counts for the function around it; what is called further up or further down stands there in the same code.';
+export const pathTerms = 'What is called further up or further down stands there in the same code, callbacks included.';
 
 /** Each path as a section of its own: what begins it, unless that was just told, and its steps, each with the line that proves it. */
 export function pathSections(author: Author, paths: readonly CallPathFact[]): readonly string[] {

@@ -33,19 +33,19 @@ export function pathSteps(author: Author, { steps, links }: CallPathFact): reado
     const [from, to, next] = steps.slice(at, at + 3);
     const follows = links[at + 1]?.relation === 'implements' ? next : undefined;
     const leadsTo = [to, follows].flatMap((id) => author.index.symbol.get(id ?? '') ?? []).map(declarationOf);
-    const says = `${stepName(author, from)}${docOf(author, from)} ${predicate(author, link, [to, follows])}`;
+    const says = `${stepName(author, from)}${docOf(author, from)} ${predicate(author, link, [from, to, follows])}`;
     return [{ from: stepName(author, from), to: stepName(author, follows ?? to), says, span: lineOf(link), leadsTo }];
   });
 }
 
 /** What the code at a link does with the step that it leads to, and with what implements that. */
-function predicate(author: Author, link: CallPathLink, [to, follows]: readonly (string | undefined)[]): string {
+function predicate(author: Author, link: CallPathLink, [from, to, follows]: readonly (string | undefined)[]): string {
   const name = stepName(author, to);
   const { path, lines } = lineOf(link);
   const proof = author.cite(path, lines);
   switch (link.relation) {
     case 'calls':
-      return `calls ${name} ${proof}${elsewhere(author, to, link)}${implementer(author, link, follows)}${besides(author, link)}`;
+      return `${calling(author, link, from)} ${name} ${proof}${elsewhere(author, to, link)}${implementer(author, link, follows)}${besides(author, link)}`;
     case 'implements':
       return `is implemented by ${name} ${proof}`;
     case 'extends':
@@ -58,6 +58,14 @@ function predicate(author: Author, link: CallPathLink, [to, follows]: readonly (
       return link.relation satisfies never;
   }
 }
+
+/** A call in a callback is made when that is; what is no function is made by the call. */
+function calling(author: Author, { inCallback }: CallPathLink, from = ''): string {
+  if (inCallback) return 'has a callback that calls';
+  return values.has(author.index.symbol.get(from)?.kind ?? '') ? 'is made by a call of' : 'calls';
+}
+
+const values: ReadonlySet<string> = new Set(['constant', 'variable', 'property']);
 
 function lineOf({ path, line }: { readonly path: string; readonly line: number }): Span {
   return { path, lines: [line, line] };

@@ -36,9 +36,15 @@ export function objectState(author: Author): string | undefined {
   const rank = ({ path }: SymbolFact) => author.index.file.get(path)?.rank ?? 0;
   const offered = classes.filter(({ id }) => author.index.publicSymbols.has(id)).sort((a, b) => rank(b) - rank(a));
   const lines = (onPaths.length > 0 ? onPaths : offered).flatMap((own) => {
-    const fields = fieldsOf(author, own).map(({ name }) => code(name));
+    const fields = fieldsOf(author, own);
+    const lines = fields.slice(0, mostFields).map(({ range: [line] }) => line);
+    if (lines.length === 0) return [];
     const { name, proof } = author.introduce(own, 0);
-    return fields.length > 0 ? [`${name} in ${listSome(fields, mostFields)} ${proof}`] : [];
+    const told = listSome(
+      fields.map((field) => code(field.name)),
+      mostFields,
+    );
+    return [`${name} ${proof} in ${told} ${author.cite(own.path, [Math.min(...lines), Math.max(...lines)])}`];
   });
   return lines.length === 0 ? undefined : `Objects keep what they know in their fields, such as ${list(lines.slice(0, mostClasses))}.`;
 }

@@ -196,3 +196,18 @@ it('says of each module the way through its own code, from what others call of i
     ['src/kitchen', 'brew', 'heat', 'boil'],
   ]);
 });
+
+it('knows a call in a callback from one that the code makes itself', async () => {
+  const texts = {
+    'src/index.ts': `export function run(on: (call: () => void) => void) {\n  on(() => later());\n  now();\n}\n${long('later', 'x;', 60)}${long('now', 'later();')}`,
+  };
+  const { value } = await analyseFiles({ 'package.json': manifest({}), ...texts });
+  const calls = value.calls
+    .filter(({ name }) => name !== 'on')
+    .map(({ name, caller, inCallback }) => [caller?.replace(/^.*#/, ''), name, inCallback ?? false]);
+  expect(calls).toEqual([
+    ['run', 'later', true],
+    ['run', 'now', false],
+    ['now', 'later', false],
+  ]);
+});

@@ -53,7 +53,7 @@ const code = fc.record({
   shapes: fc.array(fc.record({ definition: index, generics: name, type: name, bases: name, value: index, isStatic: flag, isPair: flag })),
   fields: fc.array(fc.record({ definition: index, name, value: index })),
   provided: fc.array(fc.record({ base: index, definition: index })),
-  calls: fc.array(fc.record({ line, col: line, caller: index, callee: index, name, isNew: flag })),
+  calls: fc.array(fc.record({ line, col: line, caller: index, callee: index, name, isNew: flag, inCallback: flag })),
 });
 const file = fc.record(
   {

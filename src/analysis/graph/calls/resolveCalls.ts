@@ -43,7 +43,7 @@ function providedMember(world: World, file: CodeFile, { base, definition }: Prov
 }
 
 function callFact(world: World, file: CodeFile, site: CallSite): CallFact {
-  const { line, col, name } = site;
+  const { line, col, name, inCallback } = site;
   const { found, linked } = world.isLinked(() => resolve(world, file, site));
   const caller = file.declarations[site.caller]?.symbol.id;
   const callee = found.declarations.find((one) => isCalled(one, site))?.symbol.id;
@@ -51,6 +51,7 @@ function callFact(world: World, file: CodeFile, site: CallSite): CallFact {
   // Objects are made whole or grown: spreading tens of thousands of them takes longer than resolving them.
   const fact: Mutable<CallFact> = { path: file.path, line, col, name, resolution, confidence: callee === undefined ? 0 : confidence };
   if (caller !== undefined) fact.caller = caller;
+  if (inCallback) fact.inCallback = true;
   if (callee !== undefined) fact[linked ? 'likely' : 'callee'] = callee;
   else if (!linked) stateHolder(fact, found.declarations);
   return fact;

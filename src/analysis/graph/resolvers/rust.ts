@@ -1,17 +1,11 @@
 import { baseOf, groupBy } from '../../../model';
 import type { ExportStatement, FileSyntax, ImportStatement } from '../../syntax/fileSyntax';
 import type { Resolved } from '../resolveSpecifier';
-import type { Resolver, ResolverInput } from './resolver';
+import type { Reached, Resolver, ResolverInput } from './resolver';
 import { createRustModules, type RustModules } from './rustModules';
 
 /** So far names of modules are followed that stand for modules elsewhere (`pub extern crate a as b`). */
 const mostFollowed = 8;
-
-/** Where a path leads: the last file on the way, and what is left of the path there. */
-interface Reached {
-  readonly path: string;
-  readonly rest: readonly string[];
-}
 
 /** Leads paths to the files of modules: by `mod`, by the names of crates of the repository, and by names handed on. */
 export function createRustResolver(input: ResolverInput): Resolver {
@@ -32,7 +26,7 @@ export function createRustResolver(input: ResolverInput): Resolver {
     return [{ ...statement, specifier: head, names: [{ imported: name, local: `${head}::${name}` }] }];
   };
   const isLibrary = (path: string) => baseOf(modules.rootOf(path)) === 'lib.rs';
-  return { resolve, settle: (file) => settleModules(isLibrary(file.path) ? file : asProgram(file), { reach, isKnown, facadeOf }) };
+  return { resolve, reach, settle: (file) => settleModules(isLibrary(file.path) ? file : asProgram(file), { reach, isKnown, facadeOf }) };
 }
 
 /** The world sees nothing of a program: what is open to its files is all that it offers. */

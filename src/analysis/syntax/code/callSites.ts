@@ -24,7 +24,17 @@ function siteOf(mark: Mark, layout: Layout, lines: LineTable, collector: Collect
   const at = mark.to - name.length;
   const [line, col] = lines.range(at, at);
   const callee = collector.expression(mark.from, mark.to);
-  return [{ line, col, caller: placed.holder(mark.start), callee, name, isNew: mark.kind === 'new' }];
+  return [
+    {
+      line,
+      col,
+      caller: placed.holder(mark.start),
+      callee,
+      name,
+      isNew: mark.kind === 'new',
+      inCallback: collector.inCallback(mark.start),
+    },
+  ];
 }
 
 /** `<div>` is an element of the page, `<svg:rect>` and `<a-b>` too. */

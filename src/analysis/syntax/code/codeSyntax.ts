@@ -108,6 +108,8 @@ export interface CallSite {
   readonly callee: number;
   readonly name: string;
   readonly isNew: boolean;
+  /** True in a function without a name within the caller: it is called when that is. */
+  readonly inCallback: boolean;
 }
 
 export const noCode: CodeSyntax = { expressions: [], bindings: [], functions: [], shapes: [], fields: [], provided: [], calls: [] };

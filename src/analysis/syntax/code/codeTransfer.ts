@@ -135,16 +135,11 @@ function writeCall(to: WireWriter, one: CallSite): void {
   to.number(one.caller);
   to.number(one.callee);
   to.string(one.name);
-  to.number(one.isNew ? 1 : 0);
+  to.number((one.isNew ? 1 : 0) + (one.inCallback ? 2 : 0));
 }
 
 function readCall(from: WireReader): CallSite {
-  return {
-    line: from.number(),
-    col: from.number(),
-    caller: from.number(),
-    callee: from.number(),
-    name: from.string(),
-    isNew: from.number() === 1,
-  };
+  const site = { line: from.number(), col: from.number(), caller: from.number(), callee: from.number(), name: from.string() };
+  const flags = from.number();
+  return { ...site, isNew: (flags & 1) !== 0, inCallback: (flags & 2) !== 0 };
 }

@@ -9,6 +9,8 @@ import type { Layout } from './layout';
 export interface Collector {
   expression(start: number, end: number): number;
   readonly self: Meanings['self'];
+  /** True at an offset whose innermost function has no name of its own. */
+  inCallback(offset: number): boolean;
   collect(): Pick<CodeSyntax, 'bindings' | 'functions'> & { readonly expressions: readonly Expression[] };
 }
 
@@ -20,6 +22,11 @@ export function createCollector(layout: Layout): Collector {
   const givens = createGivens(layout, functionParts);
   const values = new Map(layout.tails.map(({ value }, index) => [value, index]));
   const self = createSelf(layout, functionParts);
+  const named = new Map(functionParts.map(({ start, definition }) => [start, definition]));
+  const inCallback = (offset: number): boolean => {
+    const start = layout.scopes.scopes[layout.scopes.functionAt(offset)]?.start ?? -1;
+    return named.get(start) === -1;
+  };
   const bindings = numbered<Binding>();
   const functions = numbered<FunctionSyntax>();
 
@@ -75,7 +82,12 @@ export function createCollector(layout: Layout): Collector {
   functionParts.forEach(({ definition }, index) => {
     if (definition >= 0) useFunction(index);
   });
-  return { expression: reader.read, self, collect: () => ({ bindings: bindings.all, functions: functions.all, expressions: reader.list }) };
+  return {
+    expression: reader.read,
+    self,
+    inCallback,
+    collect: () => ({ bindings: bindings.all, functions: functions.all, expressions: reader.list }),
+  };
 }
 
 /** Told from the words before the parameters. */

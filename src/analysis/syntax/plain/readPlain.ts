@@ -1,4 +1,5 @@
-import type { PlainStyle } from '../../languages/plainStyle';
+import type { Node } from 'web-tree-sitter';
+import type { PlainLanguage } from '../../languages/parsedLanguages';
 import { noCode } from '../code/codeSyntax';
 import { type Placed, placeDefinitions } from '../definitions';
 import type { FileSyntax } from '../fileSyntax';
@@ -6,19 +7,28 @@ import type { LineTable } from '../lineTable';
 import type { Matches } from '../matches';
 import { plainDeclarations, typeName } from './declared';
 import { describePlain } from './describePlain';
+import type { PlainCode } from './plainCode';
 import { listedNames, plainImports } from './plainImports';
+import { readPythonCode } from './pythonCode';
+import { readRustCode } from './rustCode';
 import { isWithin } from './within';
 
 interface PlainFile {
   readonly text: string;
   readonly lines: LineTable;
   readonly matches: Matches;
+  readonly root: Node;
 }
 
-type PlainSyntax = Pick<FileSyntax, 'definitions' | 'imports' | 'exports' | 'heritage' | 'code'>;
+type PlainSyntax = Pick<FileSyntax, 'definitions' | 'imports' | 'exports' | 'heritage' | 'code' | 'plain'>;
 
-/** What a file declares, imports and builds on. What its code does with names is not looked at. */
-export function readPlain(file: PlainFile, style: PlainStyle): PlainSyntax {
+const codeReaders: ReadonlyMap<string, (root: Node, placed: Placed) => PlainCode> = new Map([
+  ['python', readPythonCode],
+  ['rust', readRustCode],
+]);
+
+/** What a file declares, imports and builds on, and for some languages what its code calls. */
+export function readPlain(file: PlainFile, { id, style }: PlainLanguage): PlainSyntax {
   const { text, lines, matches } = file;
   const listing = matches.having('listing').length > 0 ? listedNames(file) : undefined;
   const listed = listing && new Set(listing.map(({ name }) => name));
@@ -30,12 +40,14 @@ export function readPlain(file: PlainFile, style: PlainStyle): PlainSyntax {
   const { imports, exports } = plainImports({ ...file, placed }, style);
   const declared = new Set(placed.definitions.flatMap(({ container, name }) => (container < 0 ? [name] : [])));
   const own = (listing ?? []).filter(({ name }) => !declared.has(name));
+  const plain = codeReaders.get(id)?.(file.root, placed);
   return {
     definitions: placed.definitions,
     imports,
     exports: [...own, ...exports],
     heritage: plainHeritage(file, placed, isAside),
     code: noCode,
+    ...(plain && { plain }),
   };
 }
 
