@@ -17,6 +17,8 @@ export interface Alike {
 
 /** More kinds than these nobody reads of. */
 const mostKinds = 120;
+/** A type with more heirs than these is told by some of them. */
+const mostHeirs = 400;
 const fewestClasses = 3;
 const fewestMade = 5;
 /** What things of more parts than this are and of none mostly, such as a disposable, is no kind of thing to add. */
@@ -54,13 +56,17 @@ function heirsOf(author: Author): readonly (readonly [SymbolFact, readonly Symbo
   for (const { parent, children: own } of families) children.set(parent, [...(children.get(parent) ?? []), ...own]);
   // A class that only its own file extends, unseen from elsewhere, is a thing of the kind itself.
   const isExtended = (parent: SymbolFact) => (children.get(parent) ?? []).some(({ exported }) => exported);
-  const leaves = (parent: SymbolFact, seen: ReadonlySet<SymbolFact>): readonly SymbolFact[] =>
-    (children.get(parent) ?? []).flatMap((child) =>
-      seen.has(child) ? [] : isExtended(child) ? leaves(child, new Set([...seen, child])) : [child],
-    );
+  const leaves = (parent: SymbolFact): readonly SymbolFact[] => {
+    const seen = new Set([parent]);
+    for (const one of seen) {
+      if (seen.size > mostHeirs) break;
+      if (one === parent || isExtended(one)) for (const child of children.get(one) ?? []) seen.add(child);
+    }
+    return [...seen].filter((one) => one !== parent && !isExtended(one));
+  };
   const isMade = ({ kind, id }: SymbolFact) => kind === 'interface' && author.index.symbol.get(`${id}~2`)?.kind === 'constant';
   const made = familiesOf(author, isMade, fewestMade).map(({ parent, children: own }) => [parent, own] as const);
-  return [...[...children.keys()].map((parent) => [parent, [...new Set(leaves(parent, new Set([parent])))]] as const), ...made];
+  return [...[...children.keys()].map((parent) => [parent, leaves(parent)] as const), ...made];
 }
 
 /** Nearly all members of one are members of the other, which stands for both: `Variable` beside `IVariable`. */
