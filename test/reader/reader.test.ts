@@ -218,7 +218,7 @@ describe('search', () => {
     await reader.page.getByRole('heading', { name: 'Nothing found' }).waitFor();
     await field().press('Escape');
     await reader.page.locator('article').waitFor();
-    expect(await field().inputValue()).toBe('');
+    await expect.poll(() => field().inputValue()).toBe('');
   });
   it('gets the focus when the host says so', async () => {
     await reader.page.evaluate(() => window.postMessage({ kind: 'focusSearch' }, '*'));
