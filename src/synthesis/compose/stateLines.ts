@@ -35,18 +35,18 @@ export function objectState(author: Author): string | undefined {
   const onPaths = classes.filter(({ id }) => steps.includes(id)).sort((a, b) => steps.indexOf(a.id) - steps.indexOf(b.id));
   const rank = ({ path }: SymbolFact) => author.index.file.get(path)?.rank ?? 0;
   const offered = classes.filter(({ id }) => author.index.publicSymbols.has(id)).sort((a, b) => rank(b) - rank(a));
-  const lines = (onPaths.length > 0 ? onPaths : offered).flatMap((own) => {
+  const holders = (onPaths.length > 0 ? onPaths : offered).filter((own) => fieldsOf(author, own).length > 0).slice(0, mostClasses);
+  const told = holders.map((own) => {
     const fields = fieldsOf(author, own);
     const lines = fields.slice(0, mostFields).map(({ range: [line] }) => line);
-    if (lines.length === 0) return [];
     const { name, proof } = author.introduce(own, 0);
-    const told = listSome(
+    const names = listSome(
       fields.map((field) => code(field.name)),
       mostFields,
     );
-    return [`${name} ${proof} in ${told} ${author.cite(own.path, [Math.min(...lines), Math.max(...lines)])}`];
+    return `${name} ${proof} in ${names} ${author.cite(own.path, [Math.min(...lines), Math.max(...lines)])}`;
   });
-  return lines.length === 0 ? undefined : `Objects keep what they know in their fields, such as ${list(lines.slice(0, mostClasses))}.`;
+  return told.length === 0 ? undefined : `Objects keep what they know in their fields, such as ${list(told)}.`;
 }
 
 /** What objects of a class hold: no functions, and nothing that is worked out when asked for. */

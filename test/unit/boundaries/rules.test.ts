@@ -100,6 +100,9 @@ const proven: readonly (readonly [what: string, files: Texts, ids: readonly stri
   ],
   ['requests by a package', single("import axios from 'axios';"), ['network-out:HTTP requests']],
   ['requests by the runtime', single('const a = await fetch(url);'), ['network-out:HTTP requests']],
+  ['requests by what is taken where nothing is given', single('const send = given ?? fetch;'), ['network-out:HTTP requests']],
+  ['files by Deno', single('await Deno.readFile(path);'), ['runtime:Deno', 'storage:files on disk']],
+  ['files by what is taken from Deno', single('const { open, lstatSync } = Deno;'), ['storage:files on disk']],
   [
     'variables however they are read',
     single("process.env.A; process.env['B']; const { C, D: d = '1' } = process.env; import.meta.env.E; `$" + '{process.env.F}`;'),
