@@ -17,6 +17,7 @@ import { publicSymbolsOf } from '../publicSymbols';
 import { borrowedDocs, repeatedLeads } from './borrowed';
 import { centralFiles } from './centralFiles';
 import { liveFiles, unpublishedManifests } from './live';
+import { type Making, makingsOf } from './makings';
 import { filesByRuntime } from './reach';
 import { loadedByTests, type TestReach, testReachOf } from './testReach';
 
@@ -48,6 +49,8 @@ export interface FactIndex {
   readonly onPaths: ReadonlySet<string>;
   /** Which tests import something of a source file, be it through a file that passes names on. */
   readonly testReach: TestReach;
+  /** The calls in the sources that make objects of the repository's classes. */
+  readonly makings: readonly Making[];
   /** Files that are loaded when the tests run. */
   readonly loadedByTests: ReadonlySet<string>;
   /** Files that a user of the project meets first. */
@@ -85,9 +88,11 @@ function makeIndex(facts: Facts): FactIndex {
   const own = ownEntryPoints(facts);
   const publicSymbols = publicSymbolsOf(facts);
   const file = new Map(facts.files.map((each) => [each.path, each]));
+  const symbol = new Map(facts.symbols.map((each) => [each.id, each]));
   return {
     file,
-    symbol: new Map(facts.symbols.map((symbol) => [symbol.id, symbol])),
+    symbol,
+    makings: makingsOf(facts, symbol, file),
     symbolsOf: groupBy(facts.symbols, (symbol) => symbol.path),
     exportsOf,
     importsOf,

@@ -23,6 +23,7 @@ import { linesOf, membersOf, passedOn, publicSurfaceOf, surfaceOf } from './surf
 import { moduleTests } from './testImports';
 import { traps } from './traps';
 import { useWords } from './useWords';
+import { wiringLines } from './wiring';
 import { capital, code, count, list, listOf, listSome, literal } from './words';
 
 /** A list that is hardly longer than what is shown of it is shown whole. */
@@ -57,6 +58,7 @@ export function composeModule(author: Author, page: PlannedPage): Composed {
         types && showDiagram(types),
         files && showDiagram(files),
         centre(author, module),
+        bullets(wiringLines(author, module.files)),
         module.isFolder ? modulePathSection(author, module.id) : undefined,
       ),
       section('Depends on', bullets(dependsOn(author, module.files))),
