@@ -157,8 +157,10 @@ export interface BoundaryEvidence {
   readonly path: string;
   readonly lines: LineRange;
   readonly side?: 'outside' | 'inside';
-  /** The package or runtime module it goes through, where it is one: `pg`. */
+  /** The package or runtime module it goes through, where it is one: `pg`; or the runtime: `Deno`. */
   readonly through?: string;
+  /** Named there, to be handed to somebody else: who is given it uses it. */
+  readonly handedOn?: true;
   /** Of a variable of the environment, the statement that it is read in: `if (process.env.CI === '1')`. */
   readonly statement?: string;
 }

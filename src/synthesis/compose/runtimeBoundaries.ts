@@ -1,4 +1,4 @@
-import type { BoundaryFact } from '../../model';
+import type { BoundaryFact, WriteFact } from '../../model';
 import type { Author } from './author';
 import { boundariesOf, nameOf, ofKind, onSide, places, useLine } from './boundaries';
 import { besideMessages, channelLines } from './channelLines';
@@ -106,7 +106,7 @@ function state(author: Author, own: readonly BoundaryFact[]): string | undefined
   const memory = memoryLines(author, ownMemory(author), mostInMemory);
   const found = ofKind(own, 'storage').map((fact) => {
     const writes = author.facts.writes.filter(({ store, path }) => store === fact.name && author.index.moduleOf.has(path));
-    return `${useLine(author, fact)} ${writtenBy(author, writes)}`.trim();
+    return [useLine(author, fact), writtenBy(author, writes), onlyRead(fact, writes)].filter((part) => part !== '').join(' ');
   });
   const isSilent = !isLookedAt(author);
   const none = 'Nothing that keeps data was found: neither files, nor a database, nor the storage of a browser.';
@@ -124,6 +124,15 @@ function state(author: Author, own: readonly BoundaryFact[]): string | undefined
     .filter((part) => part !== undefined)
     .join('\n\n');
 }
+
+/** Of files on disk every way to write is known: where none of them is called is told too. */
+function onlyRead({ name, evidence, paths }: BoundaryFact, writes: readonly WriteFact[]): string {
+  if (name !== 'files on disk' || !evidence.every(({ through = '' }) => waysToFiles.test(through))) return '';
+  if (writes.length === 0) return 'No call that writes was found.';
+  return paths.every((path) => writes.some((write) => write.path === path)) ? '' : 'In the other files no call that writes was found.';
+}
+
+const waysToFiles = /^(?:node:fs(?:\/promises)?|fs-extra|graceful-fs|steno|Deno|Bun)$/;
 
 function network(author: Author, own: readonly BoundaryFact[]): string | undefined {
   const [incoming, outgoing] = [ofKind(own, 'network-in'), ofKind(own, 'network-out')];

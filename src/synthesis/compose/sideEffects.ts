@@ -28,14 +28,14 @@ export function sideEffects(author: Author, module: ModuleFact): string | undefi
   const found = withEvidence(boundaries, ({ path }) => module.files.includes(path));
   const named = found.filter(({ id }) => id !== wholeEnvironment);
   const whole = found.find(({ id }) => id === wholeEnvironment);
-  const told = [
+  const crossed = [
     ...verbs.map(([kind, verb]) => sentence(author, ofKind(named, kind), `It ${verb}`)),
     whole ? `It hands on the environment as a whole, or reads it by computed names ${places(author, whole.evidence, 2)}.` : '',
-    state,
   ].filter((part) => part !== '');
-  if (told.length === 0 && !isTraced(author, module)) return undefined;
-  const nothing = 'No import or call in it was found to touch disk, network, other processes or the environment.';
-  return [...(told.length === 0 ? [nothing] : told), loadedIn(author, module)].filter((part) => part !== '').join(' ');
+  const isSilent = crossed.length === 0 && !isTraced(author, module);
+  if (isSilent && state === '') return undefined;
+  const nothing = isSilent ? '' : 'No import or call in it was found to touch disk, network, other processes or the environment.';
+  return [...(crossed.length === 0 ? [nothing] : crossed), state, loadedIn(author, module)].filter((part) => part !== '').join(' ');
 }
 
 function sentence(author: Author, facts: readonly BoundaryFact[], start: string): string {

@@ -27,15 +27,19 @@ export function memoryLines(author: Author, facts: readonly MemoryFact[], most: 
   return rest > 0 ? [...lines, `And ${count(rest, 'more')}`.replace(/mores?$/, 'more.')] : lines;
 }
 
-/** The classes that the main paths lead through, else those that the project offers, with the fields in which their objects keep what they know. */
-export function objectState(author: Author): string | undefined {
+/** The classes that the main paths lead through, else those that are offered, with the fields in which their objects keep what they know; of all files, or of some. */
+export function objectState(author: Author, files?: readonly string[]): string | undefined {
   const { callPaths, symbols } = author.facts;
   const steps = callPaths.flatMap((path) => path.steps.map((id) => id.slice(0, id.lastIndexOf('.'))));
-  const classes = symbols.filter(({ kind }) => kind === 'class');
+  const classes = symbols.filter(({ kind, path }) => kind === 'class' && (files?.includes(path) ?? true));
   const onPaths = classes.filter(({ id }) => steps.includes(id)).sort((a, b) => steps.indexOf(a.id) - steps.indexOf(b.id));
   const rank = ({ path }: SymbolFact) => author.index.file.get(path)?.rank ?? 0;
-  const offered = classes.filter(({ id }) => author.index.publicSymbols.has(id)).sort((a, b) => rank(b) - rank(a));
-  const holders = (onPaths.length > 0 ? onPaths : offered).filter((own) => fieldsOf(author, own).length > 0).slice(0, mostClasses);
+  const offered = classes
+    .filter(({ id, exported }) => author.index.publicSymbols.has(id) || (files && exported))
+    .sort((a, b) => rank(b) - rank(a));
+  const holders = (onPaths.length > 0 ? onPaths : offered)
+    .filter((own) => fieldsOf(author, own).length > 0)
+    .slice(0, files ? mostWriters : mostClasses);
   const told = holders.map((own) => {
     const fields = fieldsOf(author, own);
     const lines = fields.slice(0, mostFields).map(({ range: [line] }) => line);
@@ -49,12 +53,18 @@ export function objectState(author: Author): string | undefined {
   return told.length === 0 ? undefined : `Objects keep what they know in their fields, such as ${list(told)}.`;
 }
 
-/** What objects of a class hold: no functions, and nothing that is worked out when asked for. */
+/** What objects of a class hold, their own before what others may see: no functions, nothing that is worked out when asked for, and no name. Errors are told once. */
 function fieldsOf(author: Author, { path, name }: SymbolFact): readonly SymbolFact[] {
-  return (author.index.symbolsOf.get(path) ?? []).filter(
+  if (/(?:Error|Exception)$/.test(name)) return [];
+  const fields = (author.index.symbolsOf.get(path) ?? []).filter(
     ({ container, kind, signature = '' }) =>
-      container === name && kind === 'property' && !/\b(?:static|get|set)\b|=>|\bevent\b|\bon[A-Z]/i.test(signature),
+      container === name &&
+      kind === 'property' &&
+      !/\b(?:static|get|set)\b|=>|\bevent\b|\bon[A-Z]|\bname\b.{0,20}=\s*['"]/i.test(signature),
   );
+  const weight = ({ name: own, signature = '' }: SymbolFact) =>
+    own.startsWith('#') || /\bprivate\b/.test(signature) ? 0 : signature.includes('!:') ? 2 : 1;
+  return [...fields].sort((a, b) => weight(a) - weight(b));
 }
 
 /** What the project itself keeps in memory: packages that are not published do not count. */
@@ -82,10 +92,19 @@ function writers(author: Author, writes: readonly WriteFact[], start: string): s
     const [first] = own;
     if (!first) return [];
     const name = symbolName(author, id);
-    const what = `${code(first.call)}${first.target === undefined ? '' : ` of ${code(first.target)}`}`;
-    return [`${name ? `${name} (${what})` : what} ${author.cite(first.path, first.lines)}`];
+    const moved = own.find((write) => write !== first && moves.test(write.call));
+    const what = [first, ...(moved ? [moved] : [])].map(callOf).join(', then ');
+    const proof = [first, ...(moved ? [moved] : [])].map(({ path, lines }) => author.cite(path, lines)).join(' ');
+    return [`${name ? `${name} (${what})` : what} ${proof}`];
   });
   return told.length === 0 ? '' : `${start} ${listOf(told, holders.length)}.`;
+}
+
+/** What was written beside a file takes its place by these. */
+const moves = /^rename(?:Sync)?$/;
+
+function callOf({ call, target }: WriteFact): string {
+  return target === undefined ? code(call) : `${code(call)} ${moves.test(call) ? 'to' : 'of'} ${code(target)}`;
 }
 
 /** For a part: what it keeps in memory and writes outside, each with the functions that do. */
@@ -97,6 +116,7 @@ export function stateOf(author: Author, { files }: ModuleFact): string {
   const stores = groupBy(author.facts.writes.filter(isIn), ({ store }) => store);
   return [
     memory.length > 0 ? `In memory it keeps ${memory.join('; ')}.` : '',
+    objectState(author, files) ?? '',
     ...[...stores].map(([store, writes]) => writtenBy(author, writes, store)),
   ]
     .filter((part) => part !== '')

@@ -113,6 +113,12 @@ const proven: readonly (readonly [what: string, files: Texts, ids: readonly stri
     { 'src/a.ts': 'read(process.env);', 'src/b.ts': 'export const read = (env) => env.HOME_FOLDER;' },
     ['environment:HOME_FOLDER', 'environment:process.env'],
   ],
+  [
+    'variables whose names are asked for, begin alike or come from Deno',
+    single("'NO_COLOR' in process?.env; process.env[`APP_${'x'}`]; Deno.env.toObject();"),
+    ['runtime:Deno', 'environment:NO_COLOR', 'environment:APP_…', 'environment:process.env'],
+  ],
+  ['an environment of another name', single('const all = globalThis?.process?.env;'), ['environment:process.env']],
   ['a model', single("import Anthropic from '@anthropic-ai/sdk';"), ['model:Anthropic']],
   [
     'a bridge for agents',
@@ -120,6 +126,11 @@ const proven: readonly (readonly [what: string, files: Texts, ids: readonly stri
     ['model:the Model Context Protocol'],
   ],
   ['code of a computed name', single('await import(name);'), ['plug-in:code loaded by a computed name']],
+  ['no computed name in a text of the file’s own', single("const scheme = 'cloudflare:workers';\nawait import(scheme);"), []],
+  ['web sockets that Deno takes', single('Deno.upgradeWebSocket(request);'), ['runtime:Deno', 'network-in:web sockets by Deno']],
+  ['web sockets that Workers take', single('new WebSocketPair();'), ['network-in:web sockets by Cloudflare Workers']],
+  ['files by Bun', single('await Bun.write(path, data);'), ['runtime:Bun', 'storage:files on disk']],
+  ['a store that is none of the browser’s', single('storage.getItem(key);'), []],
   ['tools', { 'package.json': manifest({ devDependencies: { vitest: '1', left: '2' } }) }, ['tooling:vitest']],
 ];
 

@@ -101,6 +101,27 @@ describe('state', () => {
     ]);
   });
 
+  it('tells where a file is moved to, and who writes to what holds a store', async () => {
+    const { value } = await analyseFiles({
+      'src/a.ts':
+        "import { renameSync, writeFileSync } from 'node:fs';\nexport function save() {\n  writeFileSync(temporary, '');\n  renameSync(temporary, file);\n}",
+      'src/bun.ts': 'const { write } = Bun;\nexport const save = async () => write(path, text);',
+      'src/deno.ts': 'export const save = () => Deno.writeTextFile(path, text);',
+      'src/kept.ts': 'export class Kept {\n  write() {\n    this.#storage.setItem("key", "1");\n  }\n}',
+      'src/cache.ts': "export async function keep() {\n  const cache = await caches.open('a');\n  await cache.put(key, response);\n}",
+      'src/local.ts': 'new Kept(localStorage);',
+      'src/other.ts': 'export const put = () => cache.put(1, 2);',
+    });
+    expect(value.writes.map(({ store, path, call, target }) => [store, path, call, target])).toEqual([
+      ['files on disk', 'src/a.ts', 'writeFileSync', 'temporary'],
+      ['files on disk', 'src/a.ts', 'renameSync', 'file'],
+      ['files on disk', 'src/bun.ts', 'write', 'path'],
+      ['the Cache API', 'src/cache.ts', 'put', 'key'],
+      ['files on disk', 'src/deno.ts', 'writeTextFile', 'path'],
+      ['the browser’s local storage', 'src/kept.ts', 'setItem', '"key"'],
+    ]);
+  });
+
   it('tells in which statement a variable of the environment is read', async () => {
     const { value } = await analyseFiles({
       'src/a.ts': `export const a = () => {\n  if (process.env.MODE === 'test' && (1)) return 1;\n  const level = process.env.LEVEL ?? 'low';\n  return f(level, "${'long '.repeat(40)}", process.env.FAR);\n};`,

@@ -79,7 +79,7 @@ export const plugInRules: readonly BoundaryRule[] = [
   {
     kind: 'plug-in',
     name: 'code loaded by a computed name',
-    proof: { by: 'text', hint: 'import(', pattern: /(?<![.\w$])import\(\s*(?:\/\*[^*]{0,80}\*\/\s*)?(?!['"`/])/g },
+    proof: { by: 'text', hint: 'import(', pattern: /(?<![.\w$])import\(\s*(?:\/\*[^*]{0,80}\*\/\s*)?(?!['"`/])(?:(?<from>[\w$]+)\s*\))?/g },
   },
 ];
 
