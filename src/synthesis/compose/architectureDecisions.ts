@@ -7,6 +7,7 @@ import { capital, code, count } from './words';
 
 const mostDecisions = 40;
 const mostRules = 16;
+const mostMeant = 8;
 const mostOfGuide = 14;
 const longestRule = 240;
 
@@ -16,7 +17,9 @@ export function composeArchitectureDecisions(author: Author): Composed {
   const sections = author.facts.decisions.filter(({ says }) => says !== undefined);
   const isDocument = (path: string) => author.index.file.get(path)?.role === 'docs';
   const sources = author.facts.files.map(({ path }) => path).filter((path) => !isDocument(path));
-  const rules = rulesOf(author, sources).slice(0, mostRules);
+  const stated = rulesOf(author, sources);
+  const rules = stated.filter(({ intended }) => !intended).slice(0, mostRules);
+  const meant = stated.filter(({ intended }) => intended).slice(0, mostMeant);
   const set = author.facts.constraints.filter(({ path }) => isDocument(path));
   const told = guideRules(author, set);
   return {
@@ -31,6 +34,7 @@ export function composeArchitectureDecisions(author: Author): Composed {
       section('What documents tell of the design', bullets(sections.flatMap((decision) => decisionLine(author, decision) ?? []))),
       section('Rules that documents set', bullets(told)),
       section('Rules stated in the code', bullets(rules.map((rule) => `${placeOfRule(rule, rule.path)}: ${rule.said}.`))),
+      section('On purpose, as comments say', bullets(meant.map((rule) => `${placeOfRule(rule, rule.path)}: ${rule.said}.`))),
     ]),
     diagrams: [],
   };

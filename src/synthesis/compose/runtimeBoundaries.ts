@@ -10,6 +10,7 @@ import { isOnlyOffered } from './onlyOffered';
 import { runtimeDiagram } from './runtimeDiagram';
 import { runtimeLine } from './runtimeLine';
 import { bullets, joinBody, present, section } from './sections';
+import { saysWhereItRuns } from './sideEffects';
 import { memoryLines, objectState, ownMemory, writtenBy } from './stateLines';
 import { capital, code, count, list, listSome, literal, literalWithCode } from './words';
 
@@ -55,12 +56,15 @@ function isLookedAt(author: Author): boolean {
 function opening(author: Author, runtimes: readonly BoundaryFact[]): string {
   const name = `**${literal(author.name)}**`;
   const told = isLookedAt(author) ? method : methodUntraced;
-  if (runtimes.length === 0) return `Neither the code of ${name} nor a manifest says where it runs. ${told}`;
+  const said = saysWhereItRuns(author);
+  if (runtimes.length === 0) {
+    return `Neither the code of ${name} nor a manifest says where it runs${said === undefined ? '' : `; its README does: ${said}`}. ${told}`;
+  }
   if (isOnlyAProgram(author, runtimes))
     return `A manifest declares a program for a terminal; what else runs the code of ${name} is not told. ${told}`;
   const places = `${count(runtimes.length, 'place')}: ${list(runtimes.map(nameOf))}. ${told}`;
   if (isOnlyOffered(author))
-    return `Whoever imports **${literal(author.name)}** decides where it runs. It has code of its own for ${places}`;
+    return `Whoever imports **${literal(author.name)}** decides where it runs${said === undefined ? '' : `; its README says: ${said}`}. It has code of its own for ${places}`;
   return `${name} runs in ${places}`;
 }
 

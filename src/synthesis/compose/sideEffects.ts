@@ -4,6 +4,7 @@ import { boundariesOf, nameOf, nameWithProof, ofKind, places, withEvidence } fro
 import { isTraced } from './moduleFiles';
 import { isOnlyAProgram } from './onlyAProgram';
 import { isOnlyOffered } from './onlyOffered';
+import { projectOf, readmeOf } from './project';
 import { stateOf } from './stateLines';
 import { listSome } from './words';
 
@@ -60,11 +61,19 @@ function wordsOf(author: Author, runtimes: readonly BoundaryFact[]): string {
   return isOnlyOffered(author) ? 'Whoever imports it decides where it runs; it has code of its own for' : 'It runs in';
 }
 
+/** The README's own words on it. */
+export function saysWhereItRuns(author: Author): string | undefined {
+  const readme = readmeOf(author, projectOf(author));
+  return readme && author.says(readme.path, readme.runsOn);
+}
+
 /** For the Overview: where the code runs, where it keeps data, what it listens on and what it calls, each with one proof. */
 export function whereItRuns(author: Author): string | undefined {
   const { own } = boundariesOf(author);
   const runtimes = ofKind(own, 'runtime');
+  const said = saysWhereItRuns(author);
   const told = [
+    said === undefined ? '' : `Its README says: ${said}.`,
     sentence(author, runtimes, wordsOf(author, runtimes)),
     ...verbs
       .filter(([kind]) => kind === 'storage' || kind === 'network-in' || kind === 'network-out' || kind === 'model')

@@ -63,7 +63,7 @@ function fieldsOf(author: Author, { path, name }: SymbolFact): readonly SymbolFa
       !/\b(?:static|get|set)\b|=>|\bevent\b|\bon[A-Z]|\bname\b.{0,20}=\s*['"]/i.test(signature),
   );
   const weight = ({ name: own, signature = '' }: SymbolFact) =>
-    own.startsWith('#') || /\bprivate\b/.test(signature) ? 0 : signature.includes('!:') ? 2 : 1;
+    own.startsWith('#') || /\bprivate\b/.test(signature) ? 0 : /!:|Interface\b/.test(signature) ? 2 : 1;
   return [...fields].sort((a, b) => weight(a) - weight(b));
 }
 

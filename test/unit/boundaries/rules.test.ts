@@ -115,8 +115,8 @@ const proven: readonly (readonly [what: string, files: Texts, ids: readonly stri
   ],
   [
     'variables whose names are asked for, begin alike or come from Deno',
-    single("'NO_COLOR' in process?.env; process.env[`APP_${'x'}`]; Deno.env.toObject();"),
-    ['runtime:Deno', 'environment:NO_COLOR', 'environment:APP_…', 'environment:process.env'],
+    single("'NO_COLOR' in process?.env; process.env[`APP_$" + '{x}`]; Deno.env.toObject();'),
+    ['runtime:Deno', 'environment:NO_COLOR', 'environment:APP_*', 'environment:process.env'],
   ],
   ['an environment of another name', single('const all = globalThis?.process?.env;'), ['environment:process.env']],
   ['a model', single("import Anthropic from '@anthropic-ai/sdk';"), ['model:Anthropic']],

@@ -39,7 +39,7 @@ export const environmentRules: readonly BoundaryRule[] = [
   // Names that begin alike: `process.env[`APP_${name}`]`.
   {
     ...variable('.env', read(String.raw`${process}\??\.?\[\s*\x60(?<name>[A-Z][A-Z0-9_]{1,40})\$\{`)),
-    name: '$1…',
+    name: '$1*',
   },
   whole('.env', read(String.raw`${noParts}${process}\b(?!\s*(?:\??\.\w|\??\.?\[\s*(?:['"]|\x60[A-Z][A-Z0-9_]{1,40}\$\{)))`)),
   whole('.env', read(String.raw`${noParts}\bBun\.env\b(?!\s*(?:\??\.\w|\??\.?\[\s*['"]))`)),
