@@ -26,7 +26,7 @@ export function limits(author: Author): string | undefined {
     own.flatMap((quote) => {
       const said =
         forWhole.test(path) && (quote.under !== undefined || isOfTheWhole(author, quote.text)) ? author.says(path, quote) : undefined;
-      return said === undefined || sections.some((other) => other.startsWith(said))
+      return said === undefined || sections.some(({ told }) => told === firstSentence(quote.text))
         ? []
         : [`${said}, ${quote.under === undefined ? 'in' : `under ${literal(quote.under)} in`} ${code(path)}.`];
     }),

@@ -54,3 +54,12 @@ it('name only what is still there', () =>
   expect(additionsOf([first, { subject: 'Add b', paths: ['core/b.ts', 'core/index.ts', 'core/gone.ts'] }])).toEqual([
     'Add b: core/b.ts core/index.ts; created core/b.ts',
   ]));
+
+it('are none of long ago', () =>
+  expect(
+    additionsOf([
+      first,
+      { subject: 'feat: add a', paths: ['core/a.ts', 'core/index.ts'] },
+      { subject: 'feat: add b', day: 3000, paths: ['core/b.ts', 'core/index.ts'] },
+    ]),
+  ).toEqual(['add b: core/b.ts core/index.ts; created core/b.ts']));
