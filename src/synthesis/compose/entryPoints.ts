@@ -217,8 +217,11 @@ function isBuilt({ kind }: EntryPointFact): boolean {
 
 function offered(author: Author, target: string): string {
   const own = publicSurfaceOf(author, [target]).slice(0, 3);
-  if (own.length > 0) return `, which declares ${list(citedNames(author, own))}`;
   const names = passedOn(author, [target]);
+  if (own.length > 0) {
+    const besides = names.length === 0 ? '' : ` and passes on ${listOf(citedNames(author, names.slice(0, 2)), names.length)}`;
+    return `, which declares ${list(citedNames(author, own))}${besides}`;
+  }
   const shown = names.slice(0, 3);
   if (shown.length === 0) {
     const said = fileWords(author, target);

@@ -57,8 +57,8 @@ function opening(author: Author, history: HistoryFacts): string {
         `No tag on the way to ${end}, names a release.`,
         `${capital(count(history.recent, 'commit'))} were made in the last year, merges not counted.`,
       ];
-  const year =
-    'The last year is the year up to that commit; days are those of UTC, and of releases those of the changelog where it gives them.';
+  const isDated = releases.some(({ changelog }) => changelog?.day !== undefined);
+  const year = `The last year is the year up to that commit; days are those of UTC${isDated ? ', of releases those of the changelog where it gives them' : ''}.`;
   return [...sentences, year, cutSentence(history)].filter((sentence) => sentence !== undefined).join(' ');
 }
 

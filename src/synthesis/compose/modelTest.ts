@@ -20,6 +20,13 @@ export function plainTests(author: Author): readonly FileFact[] {
   );
 }
 
+/** Files among the tests that hold none: others import them, and they are not named like a test. */
+export function helpersOf(author: Author): readonly FileFact[] {
+  return author.facts.files.filter(
+    ({ role, path }) => role === 'test' && !testNames.test(nameOf(path)) && author.index.importersOf.has(path),
+  );
+}
+
 /**
  * A short test to imitate, where most tests are: one that reaches the source and is called like what it tests, and that uses
  * what tests share where there is such a thing. Where imports are not known, a short one.

@@ -50,6 +50,7 @@ export function composeModule(author: Author, page: PlannedPage): Composed {
         own.length === 0 && surface.length > 0 ? 'It declares nothing of its own and passes on what other parts declare:' : undefined,
         bullets(surface.slice(0, shownOf(surface)).map((symbol) => surfaceLine(author, symbol))),
         moreSurface(author, module, surface),
+        withinOnly(author, surface.slice(0, shownOf(surface))),
       ),
       section(
         'How it works inside',
@@ -114,6 +115,14 @@ function moreSurface(author: Author, module: Part, surface: readonly SymbolFact[
   const whole = passedWhole(author, module.files);
   if (whole) return `It declares nothing of its own and ${whole}.`;
   return isParsed(author, module) ? 'It exports nothing by name.' : undefined;
+}
+
+/** Names among these that no entry point passes on, where the others are. A pattern of paths may lead anywhere. */
+function withinOnly(author: Author, shown: readonly SymbolFact[]): string | undefined {
+  if (author.index.ownEntryPoints.some(({ kind, name }) => kind === 'export' && name.includes('*'))) return undefined;
+  const hidden = shown.filter(({ id }) => !author.index.publicSymbols.has(id));
+  if (hidden.length === 0 || hidden.length * 2 > shown.length) return undefined;
+  return `No entry point passes on ${list(hidden.map(({ name }) => code(name)))}.`;
 }
 
 /** The file that the others of the module import most. */

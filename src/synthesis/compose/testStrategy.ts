@@ -3,7 +3,7 @@ import { type Author, citedNames } from './author';
 import type { Composed } from './composed';
 import { testedBy } from './fileTests';
 import { byImportance } from './importance';
-import { modelTest } from './modelTest';
+import { helpersOf, modelTest, sharedHelpers } from './modelTest';
 import { isParsed } from './moduleFiles';
 import { bullets, joinBody, section } from './sections';
 import { surfaceOf } from './surface';
@@ -49,7 +49,10 @@ function opening(author: Author, tests: readonly FileFact[]): string {
   const lines = tests.reduce((sum, file) => sum + file.lines, 0);
   const source = author.facts.files.filter(({ role }) => role === 'source').reduce((sum, file) => sum + file.lines, 0);
   const share = source > 0 ? `, ${Math.round((100 * lines) / source)} lines for every 100 lines of source` : '';
-  const size = `${capital(count(tests.length, 'test file'))} with ${count(lines, 'line')}${share}.`;
+  const helpers = helpersOf(author).length;
+  const helping =
+    helpers === 0 || helpers === tests.length ? '' : ` (${numeral(helpers)} of them ${helpers === 1 ? 'helps' : 'help'} others)`;
+  const size = `${capital(count(tests.length, 'test file'))}${helping} with ${count(lines, 'line')}${share}.`;
   return runners.length === 0 ? `${size} Which program runs them could not be told.` : `${size} They are run by ${list(runners)}.`;
 }
 
@@ -166,5 +169,8 @@ function example(author: Author): string | undefined {
   const subject = testedBy(author, model);
   const [main] = subject === undefined ? [] : surfaceOf(author, [subject]);
   const of = main ? `, a test of ${list(citedNames(author, [main]))}` : '';
-  return `A short one to start from is ${code(model)}${of}: ${count(author.index.file.get(model)?.lines ?? 0, 'line')} ${author.cite(model, [1, 1])}.`;
+  const [shared] = sharedHelpers(author);
+  const use = shared === undefined ? undefined : author.index.importsOf.get(model)?.find(({ to }) => to === shared);
+  const sharing = use ? ` It uses ${code(use.to ?? '')}, which several share ${author.cite(model, [use.line, use.line])}.` : '';
+  return `A short one to start from is ${code(model)}${of}: ${count(author.index.file.get(model)?.lines ?? 0, 'line')} ${author.cite(model, [1, 1])}.${sharing}`;
 }
