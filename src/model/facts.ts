@@ -200,6 +200,8 @@ export interface DocumentFact {
   readonly commands?: readonly { readonly heading: string; readonly quote: Quote }[];
   /** Sections that tell how to begin, or what it is not for: their heading and its line, their first paragraph, and their numbered steps. */
   readonly howTo?: readonly { readonly heading: string; readonly line: number; readonly says?: Quote; readonly steps: readonly Quote[] }[];
+  /** Sections with a heading of one or two words: the heading, and the paragraph right below it. */
+  readonly topics?: readonly { readonly heading: string; readonly says: Quote }[];
   /** The first sentence that names the platforms it runs on. */
   readonly runsOn?: Quote;
   /** Sentences that say of something by name what it is not, or does not do or have; or that stand under a heading that promises that. */

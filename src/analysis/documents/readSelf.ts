@@ -1,4 +1,5 @@
 import { type DocumentFact, type Quote, writtenLines } from '../../model';
+import { paragraphBelow } from './paragraphBelow';
 import { plainText } from './plainText';
 
 /** Documents that speak of the whole, to those who use it or work on it. */
@@ -25,11 +26,18 @@ const longest = 260;
 const mostLines = 1500;
 const mostDenials = 6;
 const mostBefore = 4;
+const mostTopics = 60;
 
-/** What a document says in a sentence of where the whole runs, and of what it is not: the author's words, wherever they stand. */
-export function readSelf(path: string, text: string, headings: DocumentFact['headings']): Pick<DocumentFact, 'runsOn' | 'denies'> {
+/** What a document says in a sentence of where the whole runs, of what it is not, and of what may be a part of it: the author's words, wherever they stand. */
+export function readSelf(
+  path: string,
+  text: string,
+  headings: DocumentFact['headings'],
+): Pick<DocumentFact, 'runsOn' | 'denies' | 'topics'> {
   if (!ofTheWhole.test(path)) return {};
-  const sentences = sentencesOf(writtenLines(text).slice(0, mostLines));
+  const lines = writtenLines(text).slice(0, mostLines);
+  const sentences = sentencesOf(lines);
+  const topics = readme.test(path) ? topicsOf(lines, headings) : [];
   const runsOn = readme.test(path) ? sentences.find(({ text: said }) => tellsPlatforms(said)) : undefined;
   const denies = sentences.flatMap(({ begins, ...quote }): NonNullable<DocumentFact['denies']> => {
     const under = headings.findLast(({ line }) => line <= quote.lines[0])?.text ?? '';
@@ -39,9 +47,19 @@ export function readSelf(path: string, text: string, headings: DocumentFact['hea
     return outOfScope.test(quote.text) || isDenial(quote.text) ? [quote] : [];
   });
   return {
+    ...(topics.length > 0 && { topics }),
     ...(runsOn && { runsOn: { text: runsOn.text, lines: runsOn.lines } }),
     ...(denies.length > 0 && { denies: denies.slice(0, mostDenials) }),
   };
+}
+
+/** What a README says right below headings that may be the name of a part. */
+function topicsOf(lines: readonly string[], headings: DocumentFact['headings']): NonNullable<DocumentFact['topics']> {
+  const short = headings.filter(({ level, text }) => level > 1 && text.split(' ').length <= 2);
+  return short.slice(0, mostTopics).flatMap(({ text, line }) => {
+    const says = paragraphBelow(lines, line);
+    return says ? [{ heading: text, says }] : [];
+  });
 }
 
 /** At least two platforms, after the word that says what it does there; that follows who does it. */

@@ -41,3 +41,14 @@ test('under a heading that promises it, what begins an item and denies something
   ];
   expect(told(text, 'README.md', headings)).toEqual([undefined, '3-3 It does not run your code.']);
 });
+
+test('a short heading with a paragraph right below it may speak of a part', () => {
+  const text = '## Presets\n\nFour ways for common cases.\n\n## Adapters\n\n### Inner\n\nThis is further below it.';
+  const headings = [
+    { level: 2, text: 'Presets', line: 1 },
+    { level: 2, text: 'Adapters', line: 5 },
+    { level: 3, text: 'Inner', line: 7 },
+  ];
+  const { topics = [] } = readSelf('README.md', text, headings);
+  expect(topics.map(({ heading, says }) => `${heading} ${says.lines[0]}`)).toEqual(['Presets 3', 'Inner 9']);
+});

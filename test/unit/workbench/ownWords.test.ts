@@ -7,7 +7,7 @@ const testOf = (name: string) =>
 const files = {
   'package.json': '{ "name": "kept", "exports": { ".": "./src/index.ts" }, "scripts": { "test": "vitest" } }\n',
   'README.md':
-    '# kept\n\nKeeps what it is given, in small pieces.\n\nIt works on any runtime: Deno, Bun and Node.js.\n\n## Limits\n\n- It does not share between processes.\n',
+    '# kept\n\nKeeps what it is given, in small pieces.\n\nIt works on any runtime: Deno, Bun and Node.js.\n\n## Parts\n\nFunctions for reading and writing, each in a file.\n\n## Limits\n\n- It does not share between processes.\n',
   'docs/MIGRATION.md':
     '# Migration\n\n## 1 to 2\n\nThere is no breaking change at all here.\n\n## 0 to 1\n\nEverything was another thing then.\n',
   'docs/decisions/0001-pieces.md': '# 1. Pieces\n\n**Context.** It had to be small.\n\n**Decision.** Keep pieces.\n',
@@ -37,7 +37,9 @@ it('pages tell what the authors say of the whole, and what is offered, shared an
   expect(map).toContain('- `docs/MIGRATION.md`: “Migration” [MIGRATION.md]; it treats 1 to 2 and 0 to 1.');
   expect(map).not.toContain('0001-pieces');
 
-  expect(await page('modules/parts')).toContain('No entry point passes on `inner`.');
+  const parts = await page('modules/parts');
+  expect(parts).toContain('Its authors say: “Functions for reading and writing, each in a file” [README.md].');
+  expect(parts).toContain('No entry point passes on `inner`.');
 
   const tests = await page('test-strategy');
   expect(tests).toContain('Four test files (one of them helps others)');
