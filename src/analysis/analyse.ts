@@ -2,6 +2,7 @@ import type { DecisionFact, DocumentFact, Facts, FileFact, ImportFact, Outcome, 
 import { comparePaths } from './admission/comparePaths';
 import { findBoundaries } from './boundaries/findBoundaries';
 import { findCallPaths } from './callPaths/findCallPaths';
+import { withReplacedSteps } from './callPaths/replacedSteps';
 import { readConstraints } from './decisions/readConstraints';
 import { isDecisionPath, readDecision } from './decisions/readDecision';
 import { isDesignDocument, readDesign } from './decisions/readDesign';
@@ -123,7 +124,8 @@ async function joinFacts({ files, syntaxes, project, source }: Read, pause: Paus
     modules: findModules(facts),
   };
   await pause();
-  const paths = findCallPaths({ ...graph, makers, givenBack, provided, documents }, syntaxes);
+  const found = findCallPaths({ ...graph, makers, givenBack, provided, documents }, syntaxes);
+  const paths = withReplacedSteps(found, { symbols: graph.symbols, text });
   await pause();
   const messages = findMessages({ ...graph, calls: scriptCalls, scopes, table, text });
   const state = findState({ ...graph, calls: scriptCalls, scopes, table, text });

@@ -39,11 +39,11 @@ export function readSelf(
   const sentences = sentencesOf(lines);
   const topics = readme.test(path) ? topicsOf(lines, headings) : [];
   const runsOn = readme.test(path) ? sentences.find(({ text: said }) => tellsPlatforms(said)) : undefined;
-  const denies = sentences.flatMap(({ begins, ...quote }): NonNullable<DocumentFact['denies']> => {
+  const denies = sentences.flatMap(({ beginsItem, ...quote }): NonNullable<DocumentFact['denies']> => {
     const under = headings.findLast(({ line }) => line <= quote.lines[0])?.text ?? '';
     const isHeading = headings.some(({ line }) => line === quote.lines[0]);
     const isLimit = (limiting.test(under) && negation.test(quote.text)) || whyNot.test(under);
-    if (begins && isLimit && !isHeading) return [{ ...quote, under }];
+    if (beginsItem && isLimit && !isHeading) return [{ ...quote, under }];
     return outOfScope.test(quote.text) || isDenial(quote.text) ? [quote] : [];
   });
   return {
@@ -83,8 +83,8 @@ function isDenial(said: string): boolean {
 }
 
 interface Sentence extends Quote {
-  /** True for the first of its paragraph or list item. */
-  readonly begins: boolean;
+  /** True for the first of a list item. */
+  readonly beginsItem: boolean;
 }
 
 /** The sentences of paragraphs and list items, with the lines that they stand on; code is none. */
@@ -117,6 +117,14 @@ function split(block: readonly string[], first: number): readonly Sentence[] {
       .matchAll(/\S.*?(?:[.!?](?=\s+[A-Z`])|$)/g),
   ];
   return sentences.flatMap(({ 0: said, index }) =>
-    said.length > longest ? [] : [{ text: said.trim(), lines: [lineAt(index), lineAt(index + said.length - 1)], begins: index === 0 }],
+    said.length > longest
+      ? []
+      : [
+          {
+            text: said.trim(),
+            lines: [lineAt(index), lineAt(index + said.length - 1)],
+            beginsItem: index === 0 && itemMark.test(block[0] ?? ''),
+          },
+        ],
   );
 }

@@ -72,7 +72,7 @@ function kindLine(author: Author, part: Part, alike: Alike): string {
     changed.length === 0 ? undefined : `See ${list(changed.map(code))} too, which each of the last additions changed`,
   ];
   const outside = others.length - new Set(members.flatMap(({ name, path }) => (part.files.includes(path) ? [name] : []))).size;
-  const elsewhere = outside === 0 ? '' : `, ${outside === others.length ? 'all' : numeral(outside)} of them in other parts`;
+  const elsewhere = outside === 0 ? '' : `, ${outside === others.length ? 'all' : numeral(outside)} of them elsewhere`;
   return [`Another ${code(kind.name)}, as ${listOf(others.slice(0, 3), others.length)} are${elsewhere}`, ...steps.filter(Boolean)]
     .join('. ')
     .concat('.');

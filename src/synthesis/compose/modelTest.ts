@@ -23,7 +23,7 @@ export function plainTests(author: Author): readonly FileFact[] {
 /** Files among the tests that hold none: others import them, and they are not named like a test. */
 export function helpersOf(author: Author): readonly FileFact[] {
   return author.facts.files.filter(
-    ({ role, path }) => role === 'test' && !testNames.test(nameOf(path)) && author.index.importersOf.has(path),
+    ({ role, path, traced }) => role === 'test' && traced && !testNames.test(nameOf(path)) && author.index.importersOf.has(path),
   );
 }
 

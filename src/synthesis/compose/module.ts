@@ -117,9 +117,11 @@ function moreSurface(author: Author, module: Part, surface: readonly SymbolFact[
   return isParsed(author, module) ? 'It exports nothing by name.' : undefined;
 }
 
-/** Names among these that no entry point passes on, where the others are. A pattern of paths may lead anywhere. */
+/** Names among these that no entry point passes on, where the others are. Only a manifest that lists all paths closes the others. */
 function withinOnly(author: Author, shown: readonly SymbolFact[]): string | undefined {
-  if (author.index.ownEntryPoints.some(({ kind, name }) => kind === 'export' && name.includes('*'))) return undefined;
+  const doors = author.index.ownEntryPoints.filter(({ kind }) => kind === 'export');
+  const isClosed = shown.every(({ path }) => author.index.file.get(path)?.traced) && !doors.some(({ name }) => name.includes('*'));
+  if (doors.length === 0 || !isClosed) return undefined;
   const hidden = shown.filter(({ id }) => !author.index.publicSymbols.has(id));
   if (hidden.length === 0 || hidden.length * 2 > shown.length) return undefined;
   return `No entry point passes on ${list(hidden.map(({ name }) => code(name)))}.`;

@@ -31,7 +31,9 @@ export function memoryLines(author: Author, facts: readonly MemoryFact[], most: 
 export function objectState(author: Author, files?: readonly string[]): string | undefined {
   const { callPaths, symbols } = author.facts;
   const steps = callPaths.flatMap((path) => path.steps.map((id) => id.slice(0, id.lastIndexOf('.'))));
-  const classes = symbols.filter(({ kind, path }) => kind === 'class' && (files?.includes(path) ?? true));
+  const classes = symbols.filter(
+    ({ kind, path }) => kind === 'class' && (files === undefined || (files.includes(path) && author.index.file.get(path)?.traced)),
+  );
   const onPaths = classes.filter(({ id }) => steps.includes(id)).sort((a, b) => steps.indexOf(a.id) - steps.indexOf(b.id));
   const rank = ({ path }: SymbolFact) => author.index.file.get(path)?.rank ?? 0;
   const offered = classes
