@@ -29,7 +29,7 @@ export function composeIssuesReleases(author: Author): Composed {
       ),
       section('Releases', bullets(releaseLines(author, history)), partsLine(author, history)),
       section('What keeps changing', ...keepsChanging(author, history)),
-      section('What changes together', bullets(unexpectedFirst(author, history.coChanges).map((pair) => pairLine(author, pair)))),
+      section('What changes together', ...together(author, history)),
       section('Known problems written in the code', knownProblems(author, history)),
     ]),
     diagrams: [],
@@ -177,6 +177,12 @@ function unexpectedFirst(author: Author, pairs: readonly CoChangeFact[]): readon
 function imports(author: Author, { paths: [one, other] }: CoChangeFact): boolean {
   const leads = (from: string, to: string) => author.index.importsOf.get(from)?.some((fact) => fact.to === to) ?? false;
   return leads(one, other) || leads(other, one);
+}
+
+function together(author: Author, { coChanges }: HistoryFacts): readonly (string | undefined)[] {
+  if (coChanges.length === 0) return [];
+  const lines = unexpectedFirst(author, coChanges).map((pair) => pairLine(author, pair));
+  return ['Commits that changed many source files at once are not counted here.', bullets(lines)];
 }
 
 function pairLine(author: Author, pair: CoChangeFact): string {

@@ -129,6 +129,11 @@ const proven: readonly (readonly [what: string, files: Texts, ids: readonly stri
   ['no computed name in a text of the file’s own', single("const scheme = 'cloudflare:workers';\nawait import(scheme);"), []],
   ['web sockets that Deno takes', single('Deno.upgradeWebSocket(request);'), ['runtime:Deno', 'network-in:web sockets by Deno']],
   ['web sockets that Workers take', single('new WebSocketPair();'), ['network-in:web sockets by Cloudflare Workers']],
+  [
+    'stores of Cloudflare',
+    { 'wrangler.toml': 'name = "a"\n', 'src/a.ts': 'await ASSET_NAMESPACE.get(key);\nawait c.env.ASSETS.fetch(request);' },
+    ['runtime:Cloudflare Workers', 'storage:Workers KV', 'storage:the assets of Cloudflare'],
+  ],
   ['files by Bun', single('await Bun.write(path, data);'), ['runtime:Bun', 'storage:files on disk']],
   ['a store that is none of the browser’s', single('storage.getItem(key);'), []],
   ['tools', { 'package.json': manifest({ devDependencies: { vitest: '1', left: '2' } }) }, ['tooling:vitest']],

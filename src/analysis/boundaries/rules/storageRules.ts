@@ -103,6 +103,15 @@ export const storageRules: readonly BoundaryRule[] = [
   keptStorage('the browser’s session storage'),
   global('IndexedDB', 'indexedDB', /(?<![.\w$])(?:(?:window|globalThis|self)\.)?indexedDB\.\w+\s*\(/g, 'indexedDB'),
   global('the Cache API', 'caches.', /(?<![.\w$])(?:(?:window|globalThis|self)\.)?caches\.(?:open|match|delete|keys)\s*\(/g, 'caches'),
+  {
+    ...{ kind: 'storage', name: 'Workers KV' },
+    proof: { by: 'text', hint: '_NAMESPACE.', pattern: /\b\w+_NAMESPACE\.(?:get|put|delete|list|getWithMetadata)\s*\(/g },
+    given: 'runtime:Cloudflare Workers',
+  },
+  {
+    ...{ kind: 'storage', name: 'the assets of Cloudflare' },
+    proof: { by: 'text', hint: 'ASSETS', pattern: /\benv\.ASSETS\.fetch\s*\(/g },
+  },
   global('cookies of the browser', 'document.cookie', /(?<![.\w$])document\.cookie\b/g, 'document'),
   {
     kind: 'storage',
