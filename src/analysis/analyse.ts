@@ -5,6 +5,7 @@ import { findCallPaths } from './callPaths/findCallPaths';
 import { readConstraints } from './decisions/readConstraints';
 import { isDecisionPath, readDecision } from './decisions/readDecision';
 import { isDesignDocument, readDesign } from './decisions/readDesign';
+import { isDesignNote, readDesignNote } from './decisions/readDesignNote';
 import { isGuide, readGuideRules } from './decisions/readGuideRules';
 import { readDocument } from './documents/readDocument';
 import { withCommandTargets } from './entries/commandTargets';
@@ -127,8 +128,10 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
 function decisionsOf(document: DocumentFact, files: readonly FileFact[], text: (path: string) => string): readonly DecisionFact[] {
   const { path, title } = document;
   if (isDecisionPath(path)) return [readDecision(path, title, text(path)) ?? []].flat();
-  const isOwn = isDesignDocument(document) && files.some((file) => file.path === path && file.role === 'docs');
-  return isOwn ? readDesign(document, text(path)) : [];
+  const [isDesign, isNote] = [isDesignDocument(document), isDesignNote(path, text(path))];
+  const isOwn = (isDesign || isNote) && files.some((file) => file.path === path && file.role === 'docs');
+  const sections = isOwn && isDesign ? readDesign(document, text(path)) : [];
+  return isOwn && isNote && sections.length === 0 ? readDesignNote(document, text(path)) : sections;
 }
 
 function readDocuments(files: readonly SnapshotFile[], source: RepositorySource): readonly DocumentFact[] {

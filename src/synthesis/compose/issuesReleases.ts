@@ -57,7 +57,8 @@ function opening(author: Author, history: HistoryFacts): string {
         `No tag on the way to ${end}, names a release.`,
         `${capital(count(history.recent, 'commit'))} were made in the last year, merges not counted.`,
       ];
-  const year = 'The last year is the year up to that commit; days are those of UTC.';
+  const year =
+    'The last year is the year up to that commit; days are those of UTC. Commits of an area are those that changed its code, tests apart.';
   return [...sentences, year, cutSentence(history)].filter((sentence) => sentence !== undefined).join(' ');
 }
 
