@@ -1,6 +1,6 @@
 import type { BoundaryFact } from '../../model';
 import type { Author } from './author';
-import { boundariesOf, nameOf, ofKind, onSide, places, useLine } from './boundaries';
+import { boundariesOf, isTakenIn, nameOf, ofKind, onSide, places, useLine } from './boundaries';
 import { besideMessages, channelLines } from './channelLines';
 import type { Composed } from './composed';
 import { showDiagram } from './diagrams';
@@ -9,6 +9,7 @@ import { isOnlyAProgram } from './onlyAProgram';
 import { isOnlyOffered } from './onlyOffered';
 import { runtimeDiagram } from './runtimeDiagram';
 import { runtimeLine } from './runtimeLine';
+import { programsOf } from './scriptRunner';
 import { bullets, joinBody, present, section } from './sections';
 import { memoryLines, objectState, ownMemory, writtenBy } from './stateLines';
 import { capital, code, count, list, listSome, literal, literalWithCode } from './words';
@@ -36,6 +37,7 @@ export function composeRuntimeBoundaries(author: Author): Composed {
       section('What it takes from the environment', environment(author, own)),
       section('Models and agents', bullets(ofKind(own, 'model').map((fact) => useLine(author, fact)))),
       section('Where it plugs in', plugIns(author, own)),
+      section('Code that it takes in while it runs', bullets(own.filter(isTakenIn).map((fact) => useLine(author, fact)))),
       section('What builds and tests it', tooling(author)),
       section('In packages that are not published', besideLines(author, beside)),
     ]),
@@ -43,7 +45,8 @@ export function composeRuntimeBoundaries(author: Author): Composed {
   };
 }
 
-const method = 'Told from imports, calls and manifests of TypeScript and JavaScript; tests, fixtures and examples do not count.';
+const method =
+  'Told from imports, calls and manifests of TypeScript and JavaScript; tests, fixtures, examples, scripts and the code of documents do not count.';
 const methodUntraced =
   'Told from manifests, container files, where programs start, and imports and plain calls in the code: of what is not told here nobody knows whether it is there.';
 
@@ -165,20 +168,30 @@ function environment(author: Author, own: readonly BoundaryFact[]): string | und
 }
 
 function plugIns(author: Author, own: readonly BoundaryFact[]): string | undefined {
-  const found = ofKind(own, 'plug-in');
-  const contributed = found.filter(({ name }) => !name.includes(' '));
+  const contributed = ofKind(own, 'plug-in').filter((fact) => !isTakenIn(fact));
   const told = contributed.map((fact) => `${nameOf(fact)} ${places(author, fact.evidence, 1)}`);
-  const computed = found.filter((fact) => !contributed.includes(fact));
-  return bullets([
-    ...(told.length > 0 ? [`The manifest contributes ${list(told)} to the editor.`] : []),
-    ...computed.map((fact) => useLine(author, fact)),
-  ]);
+  return told.length > 0 ? `The manifest contributes ${list(told)} to the editor.` : undefined;
 }
 
 function tooling(author: Author): string | undefined {
   const found = ofKind(author.index.boundaries, 'tooling');
   const told = found.map((fact) => `${nameOf(fact)} ${places(author, fact.evidence.slice(0, 1), 1)}`);
-  return told.length === 0 ? undefined : `The manifests name ${listSome(told, 8)}.`;
+  const named = told.length === 0 ? undefined : `The manifests name ${listSome(told, 8)}.`;
+  return [named, ...builders(author, new Set(found.map(({ name }) => name)))].filter((part) => part !== undefined).join(' ') || undefined;
+}
+
+const building = /^(?:pre|post)?(?:build|compile|bundle|pack|prepare|dist)\b/;
+
+/** Programs from packages that scripts build with, where they are none of the usual ones. */
+function builders(author: Author, usual: ReadonlySet<string>): readonly string[] {
+  const packages = new Set(author.facts.packages.flatMap(({ dependencies }) => dependencies.map(({ name }) => name)));
+  const seen = new Set(usual);
+  return author.index.ownEntryPoints.flatMap(({ kind, name, command = '', path, line }) => {
+    const programs =
+      kind === 'script' && building.test(name) ? programsOf(command).filter((one) => packages.has(one) && !seen.has(one)) : [];
+    for (const program of programs) seen.add(program);
+    return programs.length === 0 ? [] : [`The script ${code(name)} runs ${list(programs.map(code))} ${author.cite(path, [line, line])}.`];
+  });
 }
 
 function besideLines(author: Author, beside: readonly BoundaryFact[]): string | undefined {

@@ -12,6 +12,7 @@ async function boundariesOf(texts: Texts): Promise<readonly string[]> {
 const single = (text: string): Texts => ({ 'src/a.ts': text });
 const manifest = (fields: object): string => JSON.stringify({ name: 'a', ...fields }, null, 2);
 
+const madeFromText = 'plug-in:code made from text while it runs';
 const node = 'runtime:a runtime with the modules of Node.js';
 
 /** Each rule proves what it says… */
@@ -119,12 +120,17 @@ const proven: readonly (readonly [what: string, files: Texts, ids: readonly stri
     single("import { Server } from '@modelcontextprotocol/sdk/server/index.js';"),
     ['model:the Model Context Protocol'],
   ],
+  ['code made by a function of text', single('const F = Function;\nreturn new F(...names, body);'), [madeFromText]],
+  ['code made at once', single('const run = new Function("a", body);'), [madeFromText]],
+  ['code that is evaluated', single('globalThis.eval(body);'), [madeFromText]],
+  ['code that is run apart', single("import vm from 'node:vm';\nvm.runInNewContext(body);"), [node, madeFromText]],
   ['code of a computed name', single('await import(name);'), ['plug-in:code loaded by a computed name']],
   ['tools', { 'package.json': manifest({ devDependencies: { vitest: '1', left: '2' } }) }, ['tooling:vitest']],
 ];
 
 /** …and does not prove more. */
 const unproven: readonly (readonly [what: string, files: Texts])[] = [
+  ['a function that is asked about', single('const isOne = (a) => a instanceof Function && page.eval(a);')],
   ['a type', single("import type { Pool } from 'pg';\nimport { type Stats } from 'node:fs';")],
   ['types of the runtime that an import names', single("import { PathLike } from 'fs';")],
   ['comments', single("// process.env.A\n/* await fetch(url) */\n/** document.body */\n/**\n * new Worker(new URL('a'))\n */")],
