@@ -36,6 +36,7 @@ import { findState } from './state/findState';
 import type { FileSyntax } from './syntax/fileSyntax';
 import { lineTable } from './syntax/lineTable';
 import { findTestTools } from './testing/findTestTools';
+import { holdsTests } from './testing/holdsTests';
 
 /** Rules of one file: a few say what kind of place it is. */
 const mostConstraints = 5;
@@ -184,6 +185,7 @@ function rankedFiles({ files, syntaxes, imports, forTests }: Resolved, project: 
     const syntax = byPath.get(file.path);
     const owner = project.ownerOf(file.path);
     const language = findParsedLanguage(file.language);
+    const role = roleOf.get(file.path) ?? 'source';
     const doc = syntax ? syntax.doc : readHead(file.language, source.text(file.path));
     const mainType = syntax || doc ? undefined : readMainType(file.language, file.path, source.text(file.path));
     return {
@@ -192,7 +194,8 @@ function rankedFiles({ files, syntaxes, imports, forTests }: Resolved, project: 
       bytes: file.bytes,
       lines: syntax?.lines ?? lineTable(source.text(file.path)).count,
       hash: file.sha256,
-      role: roleOf.get(file.path) ?? 'source',
+      role,
+      ...(role === 'test' && !holdsTests(file.path, file.language, source.text(file.path)) && { helpsTests: true as const }),
       parsed: language !== undefined,
       traced: language?.kind === 'script',
       ...(owner !== undefined && { package: owner }),
