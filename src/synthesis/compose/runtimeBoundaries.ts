@@ -7,6 +7,7 @@ import { showDiagram } from './diagrams';
 import { isTraced } from './moduleFiles';
 import { isOnlyAProgram } from './onlyAProgram';
 import { isOnlyOffered } from './onlyOffered';
+import { rootsOf } from './reach';
 import { runtimeDiagram } from './runtimeDiagram';
 import { runtimeLine } from './runtimeLine';
 import { programsOf } from './scriptRunner';
@@ -29,7 +30,12 @@ export function composeRuntimeBoundaries(author: Author): Composed {
     summary: `Where the code of ${author.name} runs, how its parts talk, and what it touches outside: disk, network, environment.`,
     body: joinBody([
       opening(author, runtimes),
-      section('What runs where', bullets(runtimes.map((fact) => runtimeLine(author, fact))), diagram && showDiagram(diagram)),
+      section(
+        'What runs where',
+        bullets(runtimes.map((fact) => runtimeLine(author, fact))),
+        otherBundles(author, runtimes),
+        diagram && showDiagram(diagram),
+      ),
       section('How the parts talk', channels(author, own)),
       section('Other programs', bullets(ofKind(own, 'program').map((fact) => useLine(author, fact)))),
       section('Where state lives', state(author, own)),
@@ -65,6 +71,16 @@ function opening(author: Author, runtimes: readonly BoundaryFact[]): string {
   if (isOnlyOffered(author))
     return `Whoever imports **${literal(author.name)}** decides where it runs. It has code of its own for ${places}`;
   return `${name} runs in ${places}`;
+}
+
+/** What is bundled by itself runs by itself: in the program that is debugged, or in a page. */
+function otherBundles(author: Author, runtimes: readonly BoundaryFact[]): string | undefined {
+  const begun = new Set(runtimes.flatMap((fact) => rootsOf(fact, author.index.importsOf)));
+  const bundles = author.index.ownEntryPoints.filter(({ kind, target = '' }) => kind === 'bundle' && !begun.has(target));
+  const told = bundles.map(({ target = '', path, line }) => `${code(target)} ${author.cite(path, [line, line])}`);
+  return told.length === 0
+    ? undefined
+    : `Bundled by ${told.length === 1 ? 'itself' : 'themselves'}, to run where this code does not say: ${listSome(told, 8)}.`;
 }
 
 function channels(author: Author, own: readonly BoundaryFact[]): string | undefined {
@@ -180,15 +196,15 @@ function tooling(author: Author): string | undefined {
   return [named, ...builders(author, new Set(found.map(({ name }) => name)))].filter((part) => part !== undefined).join(' ') || undefined;
 }
 
-const building = /^(?:pre|post)?(?:build|compile|bundle|pack|prepare|dist)\b/;
+const building = /^(?:build|compile|bundle|prepack)\b/;
 
 /** Programs from packages that scripts build with, where they are none of the usual ones. */
 function builders(author: Author, usual: ReadonlySet<string>): readonly string[] {
-  const packages = new Set(author.facts.packages.flatMap(({ dependencies }) => dependencies.map(({ name }) => name)));
-  const seen = new Set(usual);
+  const { packages } = author.facts;
+  const others = new Set(packages.flatMap(({ dependencies }) => dependencies.map(({ name }) => name)));
+  const seen = new Set([...usual, ...packages.map(({ name = '' }) => name)]);
   return author.index.ownEntryPoints.flatMap(({ kind, name, command = '', path, line }) => {
-    const programs =
-      kind === 'script' && building.test(name) ? programsOf(command).filter((one) => packages.has(one) && !seen.has(one)) : [];
+    const programs = kind === 'script' && building.test(name) ? programsOf(command).filter((one) => others.has(one) && !seen.has(one)) : [];
     for (const program of programs) seen.add(program);
     return programs.length === 0 ? [] : [`The script ${code(name)} runs ${list(programs.map(code))} ${author.cite(path, [line, line])}.`];
   });

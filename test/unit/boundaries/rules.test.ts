@@ -120,6 +120,11 @@ const proven: readonly (readonly [what: string, files: Texts, ids: readonly stri
     single("import { Server } from '@modelcontextprotocol/sdk/server/index.js';"),
     ['model:the Model Context Protocol'],
   ],
+  [
+    'a worker that hands on the port to its parent',
+    single("import { parentPort } from 'node:worker_threads';\nif (parentPort) start(parentPort);"),
+    ['runtime:a worker thread', node],
+  ],
   ['code made by a function of text', single('const F = Function;\nreturn new F(...names, body);'), [madeFromText]],
   ['code made at once', single('const run = new Function("a", body);'), [madeFromText]],
   ['code that is evaluated', single('globalThis.eval(body);'), [madeFromText]],
