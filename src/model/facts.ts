@@ -48,6 +48,8 @@ export interface FileFact {
   readonly lines: number;
   readonly hash: string;
   readonly role: FileRole;
+  /** Of a file of the tests: it declares none itself, others use it. */
+  readonly helpsTests?: true;
   /** False for a file that is only counted: in a language without a grammar. */
   readonly parsed: boolean;
   /** True where what its code calls and touches was looked at too; it implies `parsed`. */

@@ -19,6 +19,7 @@ interface Group {
 const groups: readonly Group[] = [
   { title: 'Programs', kinds: ['bin', 'server', 'worker'], verb: 'runs' },
   { title: 'What can be imported', kinds: ['export', 'main', 'browser', 'types'], verb: 'leads to' },
+  { title: 'What a build bundles', kinds: ['bundle'], verb: 'begins in' },
   { title: 'What the editor starts', kinds: ['activation', 'command'], verb: 'leads to' },
   { title: 'Routes', kinds: ['route'], verb: 'is answered in' },
   { title: 'Containers', kinds: ['container'], verb: 'runs' },
@@ -167,7 +168,8 @@ export function importantEntries(author: Author): readonly EntryPointFact[] {
     (entry) => order.has(entry.kind) && !isService(entry) && !isUnpublished(author, entry),
   );
   const traced = candidates.filter(({ target }) => target !== undefined && author.index.moduleOf.has(target));
-  const rank = ({ target }: EntryPointFact) => author.index.file.get(target ?? '')?.rank ?? 0;
+  // What is imported most matters most in a library; of programs that are bundled, the one that brings most together.
+  const rank = ({ kind, target }: EntryPointFact) => author.index.file.get(target ?? '')?.[kind === 'bundle' ? 'hub' : 'rank'] ?? 0;
   const place = ({ kind }: EntryPointFact) => order.get(kind) ?? 0;
   const sorted = [...(traced.length > 0 ? traced : candidates)].sort(
     (a, b) => place(a) - place(b) || depthOf(a.name) - depthOf(b.name) || rank(b) - rank(a) || (a.name < b.name ? -1 : 1),

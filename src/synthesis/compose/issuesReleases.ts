@@ -58,7 +58,8 @@ function opening(author: Author, history: HistoryFacts): string {
         `${capital(count(history.recent, 'commit'))} were made in the last year, merges not counted.`,
       ];
   const isDated = releases.some(({ changelog }) => changelog?.day !== undefined);
-  const year = `The last year is the year up to that commit; days are those of UTC${isDated ? ', of releases those of the changelog where it gives them' : ''}.`;
+  const dated = isDated ? ', of releases those of the changelog where it gives them' : '';
+  const year = `The last year is the year up to that commit; days are those of UTC${dated}. Commits of an area are those that changed its code, tests apart.`;
   return [...sentences, year, cutSentence(history)].filter((sentence) => sentence !== undefined).join(' ');
 }
 

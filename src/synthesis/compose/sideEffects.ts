@@ -1,6 +1,6 @@
 import type { BoundaryFact, BoundaryKind, ModuleFact } from '../../model';
 import type { Author } from './author';
-import { boundariesOf, nameOf, nameWithProof, ofKind, places, withEvidence } from './boundaries';
+import { boundariesOf, isTakenIn, nameOf, nameWithProof, ofKind, places, withEvidence } from './boundaries';
 import { isTraced } from './moduleFiles';
 import { isOnlyAProgram } from './onlyAProgram';
 import { isOnlyOffered } from './onlyOffered';
@@ -18,7 +18,7 @@ const verbs: readonly (readonly [kind: BoundaryKind, verb: string])[] = [
   ['model', 'asks'],
 ];
 const mostNamed = 6;
-const nothingCrossed = 'Nothing in its code was found to cross a boundary: it touches neither disk nor network, nor other processes.';
+const nothingCrossed = 'Nothing in its code was found to touch disk, network or other processes.';
 const wholeEnvironment = 'environment:process.env';
 
 /** What a module touches outside its own memory, each with the line that proves it, and where its code is loaded. */
@@ -31,6 +31,7 @@ export function sideEffects(author: Author, module: ModuleFact): string | undefi
   const whole = found.find(({ id }) => id === wholeEnvironment);
   const crossed = [
     ...verbs.map(([kind, verb]) => sentence(author, ofKind(named, kind), `It ${verb}`)),
+    sentence(author, named.filter(isTakenIn), 'It takes in'),
     whole ? `It hands on the environment as a whole, or reads it by computed names ${places(author, whole.evidence, 2)}.` : '',
   ].filter((part) => part !== '');
   const isSilent = crossed.length === 0 && !isTraced(author, module);
@@ -81,7 +82,9 @@ export function whereItRuns(author: Author): string | undefined {
   ].filter((part) => part !== '');
   const hasPage = author.plan.pages.some(({ path }) => path === 'runtime-boundaries');
   const more = hasPage ? ` More on ${author.pageLink('runtime-boundaries', 'Runtime boundaries')}.` : '';
-  if (told.length > 0) return `${told.join(' ')}${more}`;
+  const takenIn = sentence(author, own.filter(isTakenIn), 'It takes in');
   const isClosed = own.every(({ kind }) => kind === 'tooling' || kind === 'plug-in');
-  return isClosed && author.facts.modules.some((module) => isTraced(author, module)) ? `${nothingCrossed}${more}` : undefined;
+  if (told.length === 0 && isClosed && author.facts.modules.some((module) => isTraced(author, module))) told.push(nothingCrossed);
+  const all = [...told, takenIn].filter((part) => part !== '');
+  return all.length > 0 ? `${all.join(' ')}${more}` : undefined;
 }

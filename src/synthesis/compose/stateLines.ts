@@ -12,7 +12,7 @@ const mostCalls = 8;
 /** What lives in memory, what matters most first: a line for each variable with the functions that change it. */
 export function memoryLines(author: Author, facts: readonly MemoryFact[], most: number): readonly string[] {
   const shown = mostShared(author, facts).slice(0, most);
-  const lines = shown.map(({ symbol: own, path, line, writers }) => {
+  const lines = shown.map(({ symbol: own, path, line, global, writers }) => {
     const symbol = author.index.symbol.get(own);
     const { name, proof, said } = symbol
       ? author.introduce(symbol, 120)
@@ -20,11 +20,16 @@ export function memoryLines(author: Author, facts: readonly MemoryFact[], most: 
     const holders = [...groupBy(writers, (writer) => writer.symbol)];
     const told = holders
       .slice(0, mostWriters)
-      .map(([id, [first]]) => `${symbolName(author, id) ?? ''} ${first ? author.cite(first.path, [first.line, first.line]) : ''}`);
-    return `${name}${said ? ` (${said})` : ''} ${proof}, changed by ${listOf(told, holders.length)}.`;
+      .map(([id, [first]]) => `${writerName(author, id)} ${first ? author.cite(first.path, [first.line, first.line]) : ''}`);
+    const where = global === undefined ? '' : `, which is ${code(global)} of the global object,`;
+    return `${name}${said ? ` (${said})` : ''} ${proof}${where || ','} changed by ${listOf(told, holders.length)}.`;
   });
   const rest = facts.length - shown.length;
   return rest > 0 ? [...lines, `And ${count(rest, 'more')}`.replace(/mores?$/, 'more.')] : lines;
+}
+
+function writerName(author: Author, id: string): string {
+  return symbolName(author, id) ?? (id.includes('#') ? '' : `${code(id)} when it is loaded`);
 }
 
 /** The classes that the main paths lead through, else those that are offered, with the fields in which their objects keep what they know; of all files, or of some. */
@@ -72,7 +77,13 @@ function fieldsOf(author: Author, { path, name }: SymbolFact): readonly SymbolFa
 /** What the project itself keeps in memory: packages that are not published do not count. */
 export function ownMemory(author: Author): readonly MemoryFact[] {
   const { isBeside } = boundariesOf(author);
-  return author.facts.memory.filter((fact) => !isBeside(fact));
+  return author.facts.memory.filter((fact) => !isBeside(fact) && isReached(author, fact));
+}
+
+/** False for what a file offers to others, and none takes: nothing imports the file, and no entry point leads to it. */
+function isReached({ index, facts }: Author, { symbol, path }: MemoryFact): boolean {
+  const isOffered = index.symbol.get(symbol)?.exported ?? false;
+  return !isOffered || index.importersOf.has(path) || facts.entryPoints.some(({ target }) => target === path);
 }
 
 const removal = /^(?:unlink|rm|rmdir|remove|emptyDir|removeItem|clear)(?:Sync)?$/;
@@ -112,9 +123,11 @@ function callOf({ call, target }: WriteFact): string {
 /** For a part: what it keeps in memory and writes outside, each with the functions that do. */
 export function stateOf(author: Author, { files }: ModuleFact): string {
   const isIn = ({ path }: { readonly path: string }) => files.includes(path);
-  const memory = memoryLines(author, author.facts.memory.filter(isIn), mostWriters).map((line) =>
-    line.replace(/\.$/, '').replace(/^And/, 'and'),
-  );
+  const memory = memoryLines(
+    author,
+    author.facts.memory.filter((fact) => isIn(fact) && isReached(author, fact)),
+    mostWriters,
+  ).map((line) => line.replace(/\.$/, '').replace(/^And/, 'and'));
   const stores = groupBy(author.facts.writes.filter(isIn), ({ store }) => store);
   return [
     memory.length > 0 ? `In memory it keeps ${memory.join('; ')}.` : '',

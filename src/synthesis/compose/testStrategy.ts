@@ -3,7 +3,7 @@ import { type Author, citedNames } from './author';
 import type { Composed } from './composed';
 import { testedBy } from './fileTests';
 import { byImportance } from './importance';
-import { helpersOf, modelTest, sharedHelpers } from './modelTest';
+import { modelTest, sharedHelpers } from './modelTest';
 import { isParsed } from './moduleFiles';
 import { bullets, joinBody, section } from './sections';
 import { surfaceOf } from './surface';
@@ -49,10 +49,9 @@ function opening(author: Author, tests: readonly FileFact[]): string {
   const lines = tests.reduce((sum, file) => sum + file.lines, 0);
   const source = author.facts.files.filter(({ role }) => role === 'source').reduce((sum, file) => sum + file.lines, 0);
   const share = source > 0 ? `, ${Math.round((100 * lines) / source)} lines for every 100 lines of source` : '';
-  const helpers = helpersOf(author).length;
-  const helping =
-    helpers === 0 || helpers === tests.length ? '' : ` (${numeral(helpers)} of them ${helpers === 1 ? 'helps' : 'help'} others)`;
-  const size = `${capital(count(tests.length, 'test file'))}${helping} with ${count(lines, 'line')}${share}.`;
+  const helpers = author.facts.files.filter(({ helpsTests }) => helpsTests).length;
+  const help = helpers === 0 ? '' : `; ${count(helpers, 'more file')} beside them ${helpers === 1 ? 'declares' : 'declare'} no test`;
+  const size = `${capital(count(tests.length, 'test file'))} with ${count(lines, 'line')}${share}${help}.`;
   return runners.length === 0 ? `${size} Which program runs them could not be told.` : `${size} They are run by ${list(runners)}.`;
 }
 
@@ -91,12 +90,10 @@ function places(author: Author, tests: readonly FileFact[]): readonly string[] {
   const groups = [...groupBy(tests, ({ path }) => placeOf(path, homes))].sort(
     (a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1),
   );
-  return groups
-    .slice(0, 8)
-    .map(
-      ([place, files]) =>
-        `${place}: ${count(files.length, 'file')}, such as ${list(files.slice(0, 2).map(({ path }) => author.cite(path, [1, 1])))}.`,
-    );
+  return groups.slice(0, 8).map(([place, files]) => {
+    const shown = list(files.slice(0, 2).map(({ path }) => author.cite(path, [1, 1])));
+    return `${place}: ${count(files.length, 'file')}${files.length > 2 ? ', such as' : ','} ${shown}.`;
+  });
 }
 
 /** The folder of tests that a file belongs to: two levels are enough to tell unit from end-to-end tests. */

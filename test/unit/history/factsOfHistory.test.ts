@@ -167,6 +167,15 @@ describe('people', () => {
     expect(facts.people.map(({ name, commits, recent }) => `${name} ${recent} of ${commits}`)).toEqual(['jane 2 of 2', 'Old 0 of 1']);
     expect(facts.areas).toMatchObject([{ module: 'core', commits: 3, recent: 2, last: { author: 'jane' } }]);
   });
+  it('are those that changed its code, also code that is gone, and not those of its tests and documents', () => {
+    const told: Told[] = [
+      { subject: 'code', paths: ['core/a.ts'] },
+      { subject: 'gone', paths: ['core/gone.ts'] },
+      { subject: 'test', paths: ['core/a.test.ts', 'core/tests/helper.ts'] },
+      { subject: 'readme', paths: ['core/README.md'] },
+    ];
+    expect(tell(told).areas).toMatchObject([{ module: 'core', commits: 2, last: { says: 'gone' } }]);
+  });
   it('of a file that was moved are followed', () => {
     const facts = tell([
       { subject: 'a', author: 'Old', paths: ['lib/c.ts'] },

@@ -51,6 +51,23 @@ const kept: readonly (readonly [what: string, files: Texts, memory: readonly str
   ],
 ];
 
+it('tells what lives on the global object, and which other file changes it when it is loaded', async () => {
+  const files = {
+    'src/config.ts':
+      '(globalThis as Known).__config ??= {};\nexport const config: Config = (globalThis as Known).__config!;\nexport const a = config.a;\nconfig.b = 1;',
+    'src/set.ts': "import { config } from './config';\nconfig.isOn = true;",
+  };
+  expect((await analyseFiles(files)).value.memory).toEqual([
+    {
+      symbol: 'src/config.ts#config',
+      path: 'src/config.ts',
+      line: 2,
+      global: '__config',
+      writers: [{ path: 'src/set.ts', line: 2, symbol: 'src/set.ts' }],
+    },
+  ]);
+});
+
 const none: readonly (readonly [what: string, files: Texts])[] = [
   ['what is only filled when the module loads', { 'src/a.ts': 'const all = new Map();\nall.set(1, 2);\nlet count = 0;\ncount = 1;' }],
   ['a field of a class', { 'src/a.ts': 'export class A {\n  count = 0;\n  next() {\n    this.count++;\n  }\n}' }],
