@@ -2,9 +2,11 @@ import type { DecisionFact, DocumentFact, Facts, FileFact, ImportFact, Outcome, 
 import { comparePaths } from './admission/comparePaths';
 import { findBoundaries } from './boundaries/findBoundaries';
 import { findCallPaths } from './callPaths/findCallPaths';
+import { withReplacedSteps } from './callPaths/replacedSteps';
 import { readConstraints } from './decisions/readConstraints';
 import { isDecisionPath, readDecision } from './decisions/readDecision';
 import { isDesignDocument, readDesign } from './decisions/readDesign';
+import { isDesignNote, readDesignNote } from './decisions/readDesignNote';
 import { isGuide, readGuideRules } from './decisions/readGuideRules';
 import { readDocument } from './documents/readDocument';
 import { withCommandTargets } from './entries/commandTargets';
@@ -35,6 +37,7 @@ import { findState } from './state/findState';
 import type { FileSyntax } from './syntax/fileSyntax';
 import { lineTable } from './syntax/lineTable';
 import { findTestTools } from './testing/findTestTools';
+import { holdsTests } from './testing/holdsTests';
 
 /** Rules of one file: a few say what kind of place it is. */
 const mostConstraints = 5;
@@ -123,7 +126,8 @@ async function joinFacts({ files, syntaxes, project, source }: Read, pause: Paus
     modules: findModules(facts),
   };
   await pause();
-  const paths = findCallPaths({ ...graph, makers, givenBack, provided, documents }, syntaxes);
+  const found = findCallPaths({ ...graph, makers, givenBack, provided, documents }, syntaxes);
+  const paths = withReplacedSteps(found, { symbols: graph.symbols, text });
   await pause();
   const messages = findMessages({ ...graph, calls: scriptCalls, scopes, table, text });
   const state = findState({ ...graph, calls: scriptCalls, scopes, table, text });
@@ -147,8 +151,10 @@ async function joinFacts({ files, syntaxes, project, source }: Read, pause: Paus
 function decisionsOf(document: DocumentFact, files: readonly FileFact[], text: (path: string) => string): readonly DecisionFact[] {
   const { path, title } = document;
   if (isDecisionPath(path)) return [readDecision(path, title, text(path)) ?? []].flat();
-  const isOwn = isDesignDocument(document) && files.some((file) => file.path === path && file.role === 'docs');
-  return isOwn ? readDesign(document, text(path)) : [];
+  const [isDesign, isNote] = [isDesignDocument(document), isDesignNote(path, text(path))];
+  const isOwn = (isDesign || isNote) && files.some((file) => file.path === path && file.role === 'docs');
+  const sections = isOwn && isDesign ? readDesign(document, text(path)) : [];
+  return isOwn && isNote && sections.length === 0 ? readDesignNote(document, text(path)) : sections;
 }
 
 function readDocuments(files: readonly SnapshotFile[], source: RepositorySource): readonly DocumentFact[] {
@@ -201,6 +207,7 @@ function rankedFiles({ files, syntaxes, imports, forTests }: Resolved, project: 
     const syntax = byPath.get(file.path);
     const owner = project.ownerOf(file.path);
     const language = findParsedLanguage(file.language);
+    const role = roleOf.get(file.path) ?? 'source';
     const doc = syntax ? syntax.doc : readHead(file.language, source.text(file.path));
     const mainType = syntax || doc ? undefined : readMainType(file.language, file.path, source.text(file.path));
     return {
@@ -209,7 +216,8 @@ function rankedFiles({ files, syntaxes, imports, forTests }: Resolved, project: 
       bytes: file.bytes,
       lines: syntax?.lines ?? lineTable(source.text(file.path)).count,
       hash: file.sha256,
-      role: roleOf.get(file.path) ?? 'source',
+      role,
+      ...(role === 'test' && !holdsTests(file.path, file.language, source.text(file.path)) && { helpsTests: true as const }),
       parsed: language !== undefined,
       traced: language?.kind === 'script',
       ...(owner !== undefined && { package: owner }),

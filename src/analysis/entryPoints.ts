@@ -1,4 +1,5 @@
 import type { EntryPointFact } from '../model';
+import { bundleEntries, isBundlerConfig } from './entries/bundleEntries';
 import { ciEntries, isWorkflow } from './entries/ciEntries';
 import { containerEntries, isContainerFile } from './entries/containerEntries';
 import { mayHoldEntry, nativeEntries } from './entries/nativeEntries';
@@ -24,6 +25,7 @@ export function findEntryPoints({ paths, manifests, files, text }: EntryPlaces):
     if (isContainerFile(path)) return containerEntries(path, text(path), files);
     if (isServiceFile(path)) return serviceEntries(path, text(path));
     if (isWorkflow(path)) return ciEntries(path, text(path));
+    if (isBundlerConfig(path)) return bundleEntries(path, text(path), paths, files);
     return [
       ...(mayHoldEntry(path) ? nativeEntries(path, text(path), files) : []),
       ...(holdsTasks(path) ? taskEntries(path, text(path)) : []),
@@ -32,10 +34,15 @@ export function findEntryPoints({ paths, manifests, files, text }: EntryPlaces):
   return withoutRepeats(found);
 }
 
-/** A main function is no entry point of its own where a manifest names its file. */
+/** A main function, or a bundle, is no entry point of its own where a manifest names its file. */
 function withoutRepeats(found: readonly EntryPointFact[]): readonly EntryPointFact[] {
   const named = new Set(
     found.flatMap(({ kind, path, target }) => (kind === 'bin' && target !== undefined && target !== path ? [target] : [])),
   );
-  return found.filter(({ kind, path, target }) => kind !== 'bin' || target !== path || !named.has(path));
+  const bundled = new Set(found.flatMap(({ kind, target = '' }) => (kind === 'bundle' || kind === 'script' ? [] : [target])));
+  return found.filter(({ kind, path, target = '' }, at) =>
+    kind === 'bundle'
+      ? !bundled.has(target) && found.findIndex((other) => other.kind === 'bundle' && other.target === target) === at
+      : kind !== 'bin' || target !== path || !named.has(path),
+  );
 }

@@ -64,6 +64,8 @@ export function fileRole(path: string): FileRole {
   if (isCode && (testName.test(name) || testCase.test(name))) return 'test';
   if (isCode && benchName.test(name)) return 'script';
   if (isCode && scratchName.test(path)) return 'example';
+  // What tests compare with and what they read, such as `a-test.txt`.
+  if (byFolder === 'test' && id === 'plaintext' && !proseName.test(name)) return 'fixture';
   if (kind === 'prose') return 'docs';
   if (kind === 'data') return byFolder === 'test' ? 'fixture' : manifestName.test(name) ? (byFolder ?? 'config') : 'data';
   if (kind === 'config' || (configName.test(name) && !isOwnConfig(path, name)) || name.startsWith('.')) return 'config';

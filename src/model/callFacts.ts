@@ -58,6 +58,8 @@ export interface CallPathLink {
   readonly relation: 'calls' | 'implements' | 'extends' | 'returns' | 'reaches';
   /** A call in a function without a name, which the step before hands on. */
   readonly inCallback?: true;
+  /** The line where the step before puts another method in its own place: it makes this call the first time alone. */
+  readonly replaced?: number;
   readonly path: string;
   readonly line: number;
   /** Of a step without code of its own: how many may implement it here. */

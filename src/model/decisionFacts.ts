@@ -15,6 +15,8 @@ export interface DecisionFact {
 
 /** A sentence of a comment, or a point of a document for those who change the code, that says what must, or must never, be done. */
 export interface ConstraintFact {
+  /** True where it says that something is meant to be so, rather than what must be done. */
+  readonly intended?: true;
   readonly path: string;
   readonly quote: Quote;
 }

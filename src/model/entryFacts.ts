@@ -7,6 +7,7 @@ export type EntryPointKind =
   | 'browser'
   | 'types'
   | 'script'
+  | 'bundle'
   | 'activation'
   | 'command'
   | 'worker'

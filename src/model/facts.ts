@@ -48,6 +48,8 @@ export interface FileFact {
   readonly lines: number;
   readonly hash: string;
   readonly role: FileRole;
+  /** Of a file of the tests: it declares none itself, others use it. */
+  readonly helpsTests?: true;
   /** False for a file that is only counted: in a language without a grammar. */
   readonly parsed: boolean;
   /** True where what its code calls and touches was looked at too; it implies `parsed`. */
@@ -157,8 +159,10 @@ export interface BoundaryEvidence {
   readonly path: string;
   readonly lines: LineRange;
   readonly side?: 'outside' | 'inside';
-  /** The package or runtime module it goes through, where it is one: `pg`. */
+  /** The package or runtime module it goes through, where it is one: `pg`; or the runtime: `Deno`. */
   readonly through?: string;
+  /** Named there, to be handed to somebody else: who is given it uses it. */
+  readonly handedOn?: true;
   /** Of a variable of the environment, the statement that it is read in: `if (process.env.CI === '1')`. */
   readonly statement?: string;
 }
@@ -198,6 +202,12 @@ export interface DocumentFact {
   readonly commands?: readonly { readonly heading: string; readonly quote: Quote }[];
   /** Sections that tell how to begin, or what it is not for: their heading and its line, their first paragraph, and their numbered steps. */
   readonly howTo?: readonly { readonly heading: string; readonly line: number; readonly says?: Quote; readonly steps: readonly Quote[] }[];
+  /** Sections with a heading of one or two words: the heading, and the paragraph right below it. */
+  readonly topics?: readonly { readonly heading: string; readonly says: Quote }[];
+  /** The first sentence that names the platforms it runs on. */
+  readonly runsOn?: Quote;
+  /** Sentences that say of something by name what it is not, or does not do or have; or that stand under a heading that promises that. */
+  readonly denies?: readonly (Quote & { readonly under?: string })[];
   /** What it says of single files, folders and packages, by the name it gives them (without a slash at the end). */
   readonly remarks: readonly { readonly name: string; readonly quote: Quote }[];
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Raised when the same repository gives another history document, so that a kept one is not taken for it. */
-export const historyVersion = 1;
+export const historyVersion = 2;
 
 /** A file of a commit. `moved` means moved as it was, `from` its path before; one that changed on the way is deleted and added. */
 export const commitFileSchema = z.readonly(

@@ -68,6 +68,8 @@ export interface ReleaseFact {
 /** What a changelog says of a version. */
 export interface ChangelogFact {
   readonly path: string;
+  /** The day that it gives the release: `2024-01-02`. */
+  readonly day?: string;
   readonly lines: LineRange;
   readonly items: readonly Quote[];
 }

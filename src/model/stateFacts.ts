@@ -6,7 +6,9 @@ export interface MemoryFact {
   readonly symbol: string;
   readonly path: string;
   readonly line: number;
-  /** Where functions change it; the first load of the module is none. */
+  /** What the object is called on the global object, where it lives there: all copies of the code share it. */
+  readonly global?: string;
+  /** Where functions change it, or another file when it is loaded: then the path stands for the symbol. Its own first load is none. */
   readonly writers: readonly { readonly path: string; readonly line: number; readonly symbol: string }[];
 }
 

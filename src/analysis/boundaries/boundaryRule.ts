@@ -25,8 +25,15 @@ export interface ImportProof {
 export interface TextProof {
   readonly by: 'text';
   readonly hint: string;
-  /** Has the flag `g`. Its group `name`, where it has one, is `$1`: one name, or several with commas between. */
+  /**
+   * Has the flag `g`. Its group `name`, where it has one, is `$1`: one name, or several with commas between. A name in its
+   * group `from` that the file itself sets to a text proves nothing.
+   */
   readonly pattern: RegExp;
+  /** What it goes through, where that is no package: `Deno`. */
+  readonly through?: string;
+  /** True where naming it may only hand it to somebody else: then what follows tells whether it is used. */
+  readonly mayHandOn?: boolean;
   readonly importing?: readonly string[];
   /** A global of the runtime that the pattern means: a file that declares or imports the name means something else. */
   readonly unlessNamed?: string;

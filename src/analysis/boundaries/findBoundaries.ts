@@ -79,16 +79,22 @@ function factOf(id: string, group: readonly Proven[]): BoundaryFact {
   const [{ rule, name }] = group as readonly [Proven, ...Proven[]];
   const evidence = group
     .filter((one) => !isOnlyAFile(one, group))
-    .sort((a, b) => compare(a.path, b.path) || a.line - b.line || compare(a.side ?? '', b.side ?? ''))
-    .map(({ path, line, side, through, statement }) => ({
+    .sort((a, b) => compare(a.path, b.path) || handed(a) - handed(b) || a.line - b.line || compare(a.side ?? '', b.side ?? ''))
+    .map(({ path, line, side, through, statement, handedOn }) => ({
       path,
       lines: [line, line] as const,
       ...(side && { side }),
       ...(through !== undefined && { through }),
       ...(statement !== undefined && { statement }),
+      ...(handedOn === true && { handedOn }),
     }))
     .filter((one, at, all) => !isSame(one, all[at - 1]));
   return { id, kind: rule.kind, name, paths: [...new Set(evidence.map(({ path }) => path))], evidence };
+}
+
+/** In one file, what is used comes before what is only handed on. */
+function handed({ handedOn = false }: Proven): number {
+  return Number(handedOn);
 }
 
 /** A file where an entry point leads counts by its first line, unless a line of it says more. */

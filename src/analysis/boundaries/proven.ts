@@ -10,6 +10,8 @@ export interface Proven {
   readonly side?: BoundaryEvidence['side'] | undefined;
   /** The package it goes through, where it is one. */
   readonly through?: string | undefined;
+  /** True where it is only handed to somebody else. */
+  readonly handedOn?: boolean | undefined;
   /** The statement that it stands in, where that is worth telling. */
   readonly statement?: string | undefined;
 }

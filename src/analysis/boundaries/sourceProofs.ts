@@ -18,9 +18,9 @@ export function proofsOfSource(file: SourceFile, rules: readonly BoundaryRule[])
   const isCode = once(() => file.findCode(file.text()));
   const lineAt = once(() => lineTable(file.text()));
   const inCode = (rule: BoundaryRule, proof: TextProof): readonly Proven[] => {
-    const through = proof.importing && fitting(file, proof.importing)[0]?.external;
+    const through = proof.importing ? fitting(file, proof.importing)[0]?.external : proof.through;
     if (proof.importing && through === undefined) return [];
-    return matches(file, proof, (offset) => isCode()(offset)).map(({ name, offset }) => ({
+    return matches(file, proof, (offset) => isCode()(offset)).map(({ name, offset, handedOn }) => ({
       rule,
       name: rule.name.replace('$1', () => name),
       path: file.path,
@@ -28,6 +28,7 @@ export function proofsOfSource(file: SourceFile, rules: readonly BoundaryRule[])
       side: rule.side,
       through,
       statement: rule.kind === 'environment' && name !== '' ? statementAt(file.text(), offset) : undefined,
+      handedOn,
     }));
   };
   return rules.flatMap((rule) => {
@@ -71,17 +72,41 @@ function importsTypesAlone(text: SourceFile['text'], line: number): boolean {
   return typesAlone.test(whole.slice(start, start + 400));
 }
 
-function matches(file: SourceFile, proof: TextProof, isCode: (offset: number) => boolean): readonly { name: string; offset: number }[] {
+interface Match {
+  readonly name: string;
+  readonly offset: number;
+  readonly handedOn?: boolean | undefined;
+}
+
+/** Each name where it first stands, or where it first is more than handed on. */
+function matches(file: SourceFile, proof: TextProof, isCode: (offset: number) => boolean): readonly Match[] {
   const text = file.text();
   if (!text.includes(proof.hint)) return [];
   if (proof.unlessNamed !== undefined && namesItself(text, proof.unlessNamed)) return [];
-  const found = new Map<string, number>();
-  for (const match of text.matchAll(proof.pattern)) {
+  const all = [...text.matchAll(proof.pattern)].flatMap((match): readonly Match[] => {
     const offset = match.index + (match[0].length - match[0].trimStart().length);
-    if (!isCode(offset)) continue;
-    for (const name of namesIn(match.groups?.name)) if (!found.has(name)) found.set(name, offset);
-  }
-  return [...found].map(([name, offset]) => ({ name, offset }));
+    if (!isCode(offset) || isOwnText(text, match.groups?.from)) return [];
+    const handedOn = proof.mayHandOn && isHandedOn(text, offset, match.index + match[0].length);
+    return namesIn(match.groups?.name).map((name) => ({ name, offset, handedOn }));
+  });
+  const found = new Map<string, Match>();
+  for (const one of [...all.filter(({ handedOn }) => !handedOn), ...all]) if (!found.has(one.name)) found.set(one.name, one);
+  return [...found.values()];
+}
+
+/** True when a file sets a name to a text of its own. */
+function isOwnText(text: string, name: string | undefined): boolean {
+  return name !== undefined && new RegExp(String.raw`\bconst\s+${name.replaceAll('$', String.raw`\$`)}\s*=\s*['"]`).test(text);
+}
+
+const used = /^\s*(?:\)\s*)?\(|^\s*(?:\?\.|\.(?!bind\b)|\[)/;
+
+/** True where something is named without being called or asked for a member, and the variable that it is put into is not called either. */
+function isHandedOn(text: string, offset: number, end: number): boolean {
+  if (text[end - 1] === '(' || used.test(text.slice(end, end + 40))) return false;
+  const before = text.slice(Math.max(0, offset - 200), offset);
+  const variable = /\b(?:const|let|var)\s+(\w+)\s*(?::[^=\n]{1,80})?=[^;\n{,]*$/.exec(before)?.[1];
+  return variable === undefined || !new RegExp(String.raw`(?<![.\w$])${variable}\s*(?:\?\.)?[(.[]`).test(text.slice(end));
 }
 
 /** `A, B: b = 1` names `A` and `B`; a rule that captures no name has one, the empty one. */

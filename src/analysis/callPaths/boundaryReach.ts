@@ -14,9 +14,9 @@ export function reachEdges(
 ): readonly Edge[] {
   return boundaries.flatMap(({ id, kind, evidence }) => {
     if (!crossed.has(kind)) return [];
-    const places = evidence.flatMap(({ path, lines: [line], through, side }): readonly Place[] => {
+    const places = evidence.flatMap(({ path, lines: [line], through, side, handedOn }): readonly Place[] => {
       const syntax = syntaxes.get(path);
-      if (!syntax || (kind === 'runtime' && side !== 'outside')) return [];
+      if (!syntax || handedOn || (kind === 'runtime' && side !== 'outside')) return [];
       const symbols = symbolsOf.get(path) ?? [];
       const imported = through === undefined ? [] : localNames(syntax, line);
       return imported.length > 0 ? callsOf(syntax, new Set(imported), symbols) : within(symbols, line);

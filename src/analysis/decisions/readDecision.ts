@@ -19,7 +19,7 @@ export function readDecision(path: string, title: Quote | undefined, text: strin
 }
 
 /** The first paragraph under the heading, or behind the bold word or `Name:`, called so. */
-function partOf(lines: readonly string[], name: string): Quote | undefined {
+export function partOf(lines: readonly string[], name: string): Quote | undefined {
   const heading = new RegExp(`^#{1,6}\\s+(?:\\d+[.)]?\\s+)?${name}\\b[^\\n]*$`, 'i');
   const inline = new RegExp(`^\\s*(?:[-*]\\s+)?(?:\\*\\*|__)?${name}(?: outcome)?[.:]?(?:\\*\\*|__)?[.:]?\\s+(?=\\S)`, 'i');
   for (const [at, line] of lines.entries()) {

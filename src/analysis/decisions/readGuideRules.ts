@@ -10,7 +10,9 @@ const ruleHeading =
 const point = /^\s{0,3}(?:[-*+]|\d+[.)])\s+(\S.*)$/;
 /** What binds somebody, wherever it stands in the point. */
 const binding = /\b(?:must|never|always|do not|don['’]t|avoid|only|not|no|deliberately|instead|ask before|keep)\b/i;
-const most = 24;
+/** Under this heading every point is a rule, whatever its words. */
+const onlyRules = /^(?:the |our |code |coding |project )?rules$/i;
+const most = 40;
 const shortest = 25;
 
 /** True for a document whose rules are those of the project. */
@@ -23,12 +25,14 @@ export function readGuideRules({ path, headings }: DocumentFact, text: string): 
   const lines = splitLines(text);
   const found = headings.flatMap(({ text: heading, line }, at) => {
     const end = (headings[at + 1]?.line ?? lines.length + 1) - 1;
-    return ruleHeading.test(heading) ? lines.slice(line, end).flatMap((each, index) => ruleOf(path, each, line + index + 1)) : [];
+    if (!ruleHeading.test(heading)) return [];
+    const isRule = onlyRules.test(heading.trim()) ? /./ : binding;
+    return lines.slice(line, end).flatMap((each, index) => ruleOf(path, each, line + index + 1, isRule));
   });
   return found.slice(0, most);
 }
 
-function ruleOf(path: string, line: string, at: number): readonly ConstraintFact[] {
+function ruleOf(path: string, line: string, at: number, isRule: RegExp): readonly ConstraintFact[] {
   const said = plainText(point.exec(line.slice(0, 800))?.[1] ?? '');
-  return said.length >= shortest && binding.test(said) ? [{ path, quote: { text: said, lines: [at, at] } }] : [];
+  return said.length >= shortest && isRule.test(said) ? [{ path, quote: { text: said, lines: [at, at] } }] : [];
 }

@@ -6,7 +6,7 @@ type HowTo = NonNullable<DocumentFact['howTo']>[number];
 
 /** Headings under which a document tells how to begin with it or with work on it, and what it is not for. */
 const telling =
-  /^(?:limits?|limitations?|non-?goals?|caveats?|trade-?offs)\b|\bis not\b|\bwhen not to\b|\b(?:install(?:ation|ing)?|quick ?-?start|getting started|usage|set ?up|develop(?:ment|ing)|build(?:ing)?|hacking|contribut(?:e|ing)|from source|running)\b/i;
+  /^(?:limits?|limitations?|non-?goals?|caveats?|trade-?offs)\b|\bis not\b|\bwhen not to\b|\bdo(?:es)? not do\b|\b(?:install(?:ation|ing)?|quick ?-?start|getting started|usage|set ?up|develop(?:ment|ing)|build(?:ing)?|hacking|contribut(?:e|ing)|from source|running)\b/i;
 const numbered = /^\s{0,3}\d+[.)]\s+(\S.*)$/;
 const fewest = 2;
 const most = 8;

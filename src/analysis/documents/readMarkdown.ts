@@ -5,6 +5,7 @@ import { readCommands } from './readCommands';
 import { readExample } from './readExample';
 import { readHowTo } from './readHowTo';
 import { readRemarks } from './readRemarks';
+import { readSelf } from './readSelf';
 
 interface Heading extends Quote {
   readonly level: number;
@@ -43,6 +44,7 @@ export function readMarkdown(path: string, text: string): DocumentFact {
     ...(example && { example }),
     ...(commands.length > 0 && { commands }),
     ...(howTo.length > 0 && { howTo }),
+    ...readSelf(path, text, places),
     remarks: readRemarks(text),
   };
 }

@@ -1,6 +1,7 @@
 import { type DocumentFact, writtenLines } from '../../model';
 import { readCommands } from './readCommands';
 import { readHowTo } from './readHowTo';
+import { readSelf } from './readSelf';
 
 const rule = /^([=\-~^"'`#*+:._])\1{2,}\s*$/;
 
@@ -24,6 +25,7 @@ export function readRst(path: string, text: string): DocumentFact {
     headings,
     ...(commands.length > 0 && { commands }),
     ...(howTo.length > 0 && { howTo }),
+    ...readSelf(path, text, headings),
     remarks: [],
   };
 }

@@ -13,6 +13,8 @@ const manyOfFolder = 4;
 /** What went to more places than this was no small addition. */
 const mostPlaces = 9;
 const leastShare = 0.4;
+/** What was added longer ago was added to other code. */
+const longestAgo = 6 * 365 * 24 * 60 * 60 * 1000;
 /** What adds a thing, by its words: `ignore/types: add Mojo type`. */
 const adds = /\b(?:adds?|added|adding|implements?|introduc(?:e|es|ing)|supports?|new|creates?)\b/i;
 /** Documents, tests and what keeps a project going are no things of the code. */
@@ -39,7 +41,9 @@ interface Ground {
  * kind touched too, then the newest. Who adds the like is likely to need the same files.
  */
 export function additionsOf(touches: readonly Touch[], ground: Ground): readonly AdditionFact[] {
-  const candidates = touches.flatMap((touch) => candidateOf(touch, ground) ?? []).slice(0, mostCompared);
+  const since = new Date(Date.parse(touches[0]?.commit.at ?? '1970-01-01') - longestAgo).toISOString();
+  const young = touches.filter(({ commit }) => commit.at >= since);
+  const candidates = young.flatMap((touch) => candidateOf(touch, ground) ?? []).slice(0, mostCompared);
   const likes = new Map(candidates.map((one) => [one, candidates.filter((other) => other !== one && areAlike(one, other)).length]));
   return ground.modules.flatMap(({ id }) => {
     const own = candidates.filter(({ paths }) => paths.some((path) => ground.roles.get(path) === 'source' && ground.areaOf(path) === id));

@@ -25,7 +25,9 @@ export function createChangelogs(facts: Facts, source: RepositorySource): (tag: 
     if (!log || !heading) return undefined;
     const next = log.headings.slice(at + 1).find(({ level }) => level <= heading.level)?.line ?? lines.length + 1;
     const items = itemsBetween(lines, heading.line, next - 1);
-    return items.length === 0 ? undefined : { path: log.path, lines: [heading.line, items.at(-1)?.lines[1] ?? heading.line], items };
+    const day = dayIn([heading.text, ...lines.slice(heading.line, heading.line + linesBelow)]);
+    const last = items.at(-1)?.lines[1] ?? heading.line;
+    return items.length === 0 ? undefined : { path: log.path, lines: [heading.line, last], items, ...(day !== undefined && { day }) };
   };
 }
 
@@ -41,6 +43,12 @@ function namesVersion(heading: string, number: string): boolean {
   const at = heading.indexOf(number);
   if (number === '' || at < 0) return false;
   return !/[\d.]$/.test(heading.slice(0, at)) && !/^(?:\.?\d|-[a-z])/i.test(heading.slice(at + number.length));
+}
+
+/** `## 1.2.3 (2024-01-02)`, or `Released 2024-01-02` below it. */
+function dayIn([heading = '', ...below]: readonly string[]): string | undefined {
+  const said = [heading, ...below.filter((line) => /^\W*(?:released?|date)\b/i.test(line))];
+  return said.flatMap((line) => /\b(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\b/.exec(line)?.[0] ?? [])[0];
 }
 
 /** The list items behind line `first` up to line `last`, each with the lines that go on with it. */

@@ -3,7 +3,9 @@ import { baseOf, dirOf, joinPath } from '../../model';
 /** Sources of bundles by the path of the bundle without its ending, as a bundler's own file says. */
 export type Bundles = (path: string) => string | undefined;
 
-const configs = /^(?:esbuild|rollup|rolldown|webpack|rspack|vite|tsup|tsdown|build|bundle)(?:[.-][\w.-]+)?\.[cm]?[jt]s$/;
+/** Names of files that set up a bundler, or run one. */
+export const bundlerConfigs =
+  /^(?:esbuild|rollup|rolldown|webpack|rspack|vite|tsup|tsdown|build|bundle|gulpfile)(?:[.-][\w.-]+)?\.[cm]?[jt]s$/;
 /** `cli: 'src/cli/main.ts'`, or a source alone in quotation marks. */
 const quotedSource = /(?:(?:(['"]?)([\w$./-]+)\1)\s*:\s*)?(['"])(\.{0,2}[\w$@/.-]+\.[cm]?[jt]sx?)\3/g;
 const ending = /\.[cm]?[jt]sx?$/;
@@ -15,7 +17,7 @@ const ending = /\.[cm]?[jt]sx?$/;
 export function readBundles(paths: ReadonlySet<string>, text: (path: string) => string): Bundles {
   const byName = new Map<string, Set<string>>();
   for (const path of paths) {
-    if (!configs.test(baseOf(path))) continue;
+    if (!bundlerConfigs.test(baseOf(path))) continue;
     for (const [, , key, , quoted = ''] of text(path).matchAll(quotedSource)) {
       const source = [dirOf(path), ''].map((dir) => joinPath(dir, quoted)).find((one) => one !== undefined && paths.has(one));
       if (source === undefined) continue;

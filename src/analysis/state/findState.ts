@@ -4,7 +4,7 @@ import { memoryFacts } from './memory';
 import { writeFacts } from './writes';
 
 /** Where state lives, and who writes it: in the memory of modules, and in stores that outlive the process. Tests do not count. */
-export function findState(places: MessagePlaces): Pick<Facts, 'memory' | 'writes'> {
+export function findState(places: MessagePlaces & Pick<Facts, 'boundaries'>): Pick<Facts, 'memory' | 'writes'> {
   const paths = places.files.filter(({ role, traced }) => role === 'source' && traced).map(({ path }) => path);
   const constants = constantPlaces(places);
   const symbolsOf = groupBy(places.symbols, ({ path }) => path);
@@ -16,6 +16,7 @@ export function findState(places: MessagePlaces): Pick<Facts, 'memory' | 'writes
     }),
     callsOf: groupBy(places.calls, ({ path }) => path),
     importsOf: groupBy(places.imports, ({ from }) => from),
+    boundaries: places.boundaries,
   };
   return { memory: memoryFacts(around, paths), writes: writeFacts(around, paths) };
 }

@@ -30,6 +30,9 @@ const ownCalls = new Set(['add', 'set', 'register', 'remove', 'delete', 'clear',
 const changesThis = /\bthis(?:\.[#\w$]+)+\s*(?:=(?![=>])|\+\+|--|[-+|&?]{1,2}=|\.(?:set|add|push|delete|clear|splice)\s*\()/;
 const working: ReadonlySet<string> = new Set(['function', 'method', 'constructor', 'constant', 'property', 'variable']);
 
+/** `(globalThis as Known).registry`: what a constant stands for lives on the global object. */
+const onGlobal = /^\(?\s*(?:globalThis|window|self|global)\b(?:\s+as\s+[^()]{1,80}\))?\.([A-Za-z_$][\w$]*)!?\s*$/;
+
 /** A variable of the name is looked for so far before a change. */
 const longestBody = 20_000;
 
@@ -47,7 +50,9 @@ export function memoryFacts(places: StatePlaces, paths: readonly string[]): read
   }
   return [...kept].flatMap(([id, { symbol }]) => {
     const own = writers.get(id);
-    return own ? [{ symbol: id, path: symbol.path, line: symbol.nameRange[0], writers: own }] : [];
+    if (!own) return [];
+    const global = onGlobal.exec(initializerOf(places, symbol))?.[1];
+    return [{ symbol: id, path: symbol.path, line: symbol.nameRange[0], ...(global !== undefined && { global }), writers: own }];
   });
 }
 
@@ -117,13 +122,19 @@ interface Place {
   readonly call: string | undefined;
 }
 
-/** The function that makes a change; nothing for what happens when the module loads, or where another name is meant. */
+/**
+ * The function that makes a change, or the file that does when it is loaded; nothing for what happens when the module itself loads, or
+ * where another name is meant.
+ */
 function writerAt(places: StatePlaces, path: string, { index, name, id, call }: Place): Writers[number] | undefined {
   const { text, lines } = places.source(path);
   const line = lines.lineAt(index);
-  const holder = isDeclaring(text, index, path) ? undefined : holderAt(places, path, index);
-  if (!holder || holder.id === id || isShadowed(places, holder, name, index)) return undefined;
-  return call === undefined || changesWhatItIsCalledOn(places, path, line, call) ? { path, line, symbol: holder.id } : undefined;
+  if (isDeclaring(text, index, path)) return undefined;
+  const holder = holderAt(places, path, index);
+  const isOwn = holder ? holder.id === id || isShadowed(places, holder, name, index) : id.startsWith(`${path}#`) || call !== undefined;
+  if (isOwn) return undefined;
+  const symbol = holder?.id ?? path;
+  return call === undefined || changesWhatItIsCalledOn(places, path, line, call) ? { path, line, symbol } : undefined;
 }
 
 /** True where a name is bound or is an attribute: `const name = …`, `(name = 1) =>`, `<A name=…>`. */

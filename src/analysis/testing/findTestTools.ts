@@ -34,8 +34,8 @@ const example = /(?:^|\/)examples?\//i;
 /** What runs the tests of other languages than those two, by lines of test files and of sources that hold tests; most used first. */
 export function findTestTools(files: readonly FileFact[], text: (path: string) => string): readonly TestToolFact[] {
   const found = new Map<string, TestToolFact>();
-  for (const { path, role, language } of files) {
-    if ((role !== 'test' && role !== 'source') || example.test(path)) continue;
+  for (const { path, role, language, helpsTests } of files) {
+    if ((role !== 'test' && role !== 'source') || helpsTests || example.test(path)) continue;
     const rows = tools.filter(({ languages }) => languages.includes(language));
     if (rows.length === 0) continue;
     const lines = splitLines(text(path));

@@ -1,9 +1,10 @@
 import type { CommitFile, CommitRecord } from '../../model';
+import { oneNameEach, type Signature } from './oneNameEach';
 import { timeOf } from './readRefs';
 
 /** Fields of a commit, each ended by NUL: no message can hold one. Files follow as `git log -z --name-status` writes them. */
-export const logFormat = '--format=%H%x00%P%x00%ct%x00%aN%x00%s%x00%b';
-const fieldCount = 6;
+export const logFormat = '--format=%H%x00%P%x00%ct%x00%aN%x00%aE%x00%s%x00%b';
+const fieldCount = 7;
 
 const mostFiles = 1000;
 const longestSubject = 300;
@@ -11,10 +12,10 @@ const longestBody = 600;
 const status = /^\n?([A-Z])\d*$/;
 const changes: Readonly<Record<string, CommitFile['change']>> = { A: 'added', D: 'deleted' };
 
-/** Reads the answer of `git log`. `isWanted` tells which paths belong to the topic; the last commit may be incomplete. */
+/** Reads the answer of `git log`, each person by one name. `isWanted` tells which paths belong to the topic; the last commit may be incomplete. */
 export function parseLog(output: string, isWanted: (path: string) => boolean): CommitRecord[] {
   const parts = output.split('\0');
-  const commits: CommitRecord[] = [];
+  const commits: { readonly record: CommitRecord; readonly signature: Signature }[] = [];
   let at = 0;
   while (at < parts.length) {
     const sha = (parts[at] ?? '').trim();
@@ -24,10 +25,12 @@ export function parseLog(output: string, isWanted: (path: string) => boolean): C
     }
     const fields = parts.slice(at, at + fieldCount);
     const { files, next } = readFiles(parts, at + fieldCount);
-    commits.push(commitOf(fields, files, isWanted));
+    const [, , , name = '', address = ''] = fields;
+    commits.push({ record: commitOf(fields, files, isWanted), signature: { name, address } });
     at = next;
   }
-  return commits;
+  const nameOf = oneNameEach(commits.map(({ signature }) => signature));
+  return commits.map(({ record, signature }) => ({ ...record, author: nameOf(signature) }));
 }
 
 /** `M`, path; for a file that was only moved `R100`, its old path, its new path. */
@@ -44,7 +47,7 @@ function readFiles(parts: readonly string[], start: number): { readonly files: C
 }
 
 function commitOf(fields: readonly string[], files: readonly CommitFile[], isWanted: (path: string) => boolean): CommitRecord {
-  const [sha = '', parents = '', seconds, author = '', subject = '', body = ''] = fields;
+  const [sha = '', parents = '', seconds, author = '', , subject = '', body = ''] = fields;
   const wanted = files.filter(({ path }) => isWanted(path)).sort((a, b) => (a.path < b.path ? -1 : 1));
   return {
     sha: sha.trim(),

@@ -53,7 +53,7 @@ function at(author: MapAuthor, symbol: SymbolFact): string {
 
 /** Where it goes, what brings the others together, what has something for each of them, and how it is tested. */
 function editOf(author: MapAuthor, alike: Alike): string {
-  const { place, register, counterparts, door, test } = recipeOf(author, alike);
+  const { place, register, counterparts, door, test, changed } = recipeOf(author, alike);
   const where =
     place === undefined
       ? 'a new file'
@@ -68,6 +68,7 @@ function editOf(author: MapAuthor, alike: Alike): string {
       : `its counterparts: ${list(counterparts.map(({ path, example }) => `${code(example.name)} in ${author.file(path)}`))}`,
     door && `${author.file(door.path)} (as ${code(door.name)})`,
     test === undefined ? undefined : `a test like ${author.file(test)}`,
+    changed.length === 0 ? undefined : `${list(changed.map((path) => author.file(path)))}, as each of the last additions did`,
   ];
   return told.filter((part) => part !== undefined).join(', then ');
 }

@@ -151,15 +151,19 @@ function registerOf(author: Author, members: readonly SymbolFact[]): string | un
     members.flatMap(({ id }) => (author.index.heirsOf.get(id) ?? []).flatMap((heir) => author.index.symbol.get(heir)?.path ?? [])),
   );
   const counts = new Map<string, Set<string>>();
+  const passing = new Set<string>();
   for (const path of files.keys()) {
     const names = new Set(members.filter((member) => member.path === path).map(({ name }) => name));
     for (const fact of author.index.importersOf.get(path) ?? []) {
       const takes = fact.kind === 'reexport' || fact.names.some((name) => name === '*' || names.has(name));
       if (!takes || fact.typeOnly || files.has(fact.from) || heirs.has(fact.from) || !author.index.moduleOf.has(fact.from)) continue;
       counts.set(fact.from, (counts.get(fact.from) ?? new Set()).add(path));
+      if (fact.kind === 'reexport') passing.add(fact.from);
     }
   }
-  const [best] = [...counts].sort((a, b) => b[1].size - a[1].size || (a[0] < b[0] ? -1 : 1));
+  const isPassing = (path: string) => Number(passing.has(path));
+  // Who passes them on makes them known; who only takes as many works with them.
+  const [best] = [...counts].sort((a, b) => b[1].size - a[1].size || isPassing(b[0]) - isPassing(a[0]) || (a[0] < b[0] ? -1 : 1));
   return best && best[1].size >= 2 && best[1].size > files.size / 2 ? best[0] : undefined;
 }
 

@@ -3,11 +3,15 @@ import type { Author } from './author';
 import type { Composed } from './composed';
 import { placeOfRule, rulesOf } from './rules';
 import { bullets, joinBody, section } from './sections';
-import { capital, code, count } from './words';
+import { capital, code, count, numeral } from './words';
 
 const mostDecisions = 40;
+const mostOfDesign = 24;
 const mostRules = 16;
-const mostOfGuide = 14;
+const mostMeant = 8;
+const mostOfGuide = 24;
+/** What an author shouts comes first. */
+const shouted = /\b(?:NEVER|ALWAYS|MUST|DO NOT|DON['’]T)\b/;
 const longestRule = 240;
 
 /** What was decided, why, and is it still so? */
@@ -16,44 +20,68 @@ export function composeArchitectureDecisions(author: Author): Composed {
   const sections = author.facts.decisions.filter(({ says }) => says !== undefined);
   const isDocument = (path: string) => author.index.file.get(path)?.role === 'docs';
   const sources = author.facts.files.map(({ path }) => path).filter((path) => !isDocument(path));
-  const rules = rulesOf(author, sources).slice(0, mostRules);
+  const stated = rulesOf(author, sources);
+  const rules = stated.filter(({ intended }) => !intended).slice(0, mostRules);
+  const meant = stated.filter(({ intended }) => intended).slice(0, mostMeant);
   const set = author.facts.constraints.filter(({ path }) => isDocument(path));
   const told = guideRules(author, set);
+  const found = { records: records.length, designs: new Set(sections.map(({ path }) => path)).size, set: set.length };
   return {
     summary: `What was decided in ${author.name} and what must be kept: decision records, and rules that documents and comments state.`,
     body: joinBody([
-      opening(records.length, told.length, rules.length),
+      opening(found, told.length, rules.length),
       section(
         'Decision records',
         bullets(records.slice(0, mostDecisions).flatMap((decision) => decisionLine(author, decision) ?? [])),
         more(records.length),
       ),
-      section('What documents tell of the design', bullets(sections.flatMap((decision) => decisionLine(author, decision) ?? []))),
+      section(
+        'What documents tell of the design',
+        bullets(sections.slice(0, mostOfDesign).flatMap((decision) => decisionLine(author, decision) ?? [])),
+      ),
       section('Rules that documents set', bullets(told)),
       section('Rules stated in the code', bullets(rules.map((rule) => `${placeOfRule(rule, rule.path)}: ${rule.said}.`))),
+      section('On purpose, as comments say', bullets(meant.map((rule) => `${placeOfRule(rule, rule.path)}: ${rule.said}.`))),
     ]),
     diagrams: [],
   };
 }
 
-function opening(recorded: number, set: number, shown: number): string {
-  const records =
-    recorded === 0
-      ? 'No decision record was found'
-      : `${capital(count(recorded, 'decision record'))} ${recorded === 1 ? 'was' : 'were'} found`;
-  const documents = set === 0 ? '' : `; documents for those who change the code set rules, ${count(set, 'of them', 'of them')} below`;
-  const comments = shown === 0 ? '; no comment states a rule' : '; the rules that comments state come from the files that matter most';
-  return `${records}${documents}${comments}.`;
+interface Found {
+  readonly records: number;
+  /** Documents about the design. */
+  readonly designs: number;
+  /** Rules that documents set. */
+  readonly set: number;
 }
 
-/** The first rules of each document, so that none takes all the room. */
+function opening({ records, designs, set }: Found, told: number, shown: number): string {
+  const recorded =
+    records === 0
+      ? 'No decision record was found'
+      : `${capital(count(records, 'decision record'))} ${records === 1 ? 'was' : 'were'} found`;
+  const design = designs === 0 ? '' : `; ${count(designs, 'document')} ${designs === 1 ? 'tells' : 'tell'} of the design`;
+  const listed = told === set ? (set === 1 ? 'listed' : 'all listed') : `${numeral(told)} of them listed`;
+  const documents = set === 0 ? '' : `; documents for those who change the code set ${count(set, 'rule')}, ${listed} below`;
+  const comments = shown === 0 ? '; no comment states a rule' : '; the rules that comments state come from the files that matter most';
+  return `${recorded}${design}${documents}${comments}.`;
+}
+
+/** The rules of each document, not all of a long one, so that none takes all the room. */
 function guideRules(author: Author, set: readonly ConstraintFact[]): readonly string[] {
   return [...groupBy(set, ({ path }) => path)].flatMap(([path, own]) =>
-    own.slice(0, mostOfGuide).flatMap(({ quote }) => {
-      const said = author.says(path, quote, longestRule);
-      return said === undefined ? [] : [`${code(path)}: ${said}.`];
-    }),
+    shoutedFirst(own)
+      .slice(0, mostOfGuide)
+      .flatMap(({ quote }) => {
+        const said = author.says(path, quote, longestRule);
+        return said === undefined ? [] : [`${code(path)}: ${said}.`];
+      }),
   );
+}
+
+function shoutedFirst(rules: readonly ConstraintFact[]): readonly ConstraintFact[] {
+  const rank = ({ quote }: ConstraintFact) => (shouted.test(quote.text) ? 0 : 1);
+  return [...rules].sort((a, b) => rank(a) - rank(b));
 }
 
 function decisionLine(author: Author, { path, title, status, decision, context, says }: DecisionFact): string | undefined {

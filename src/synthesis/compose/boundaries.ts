@@ -41,6 +41,11 @@ export function ofKind(boundaries: readonly BoundaryFact[], ...kinds: readonly B
   return boundaries.filter(({ kind }) => kinds.includes(kind));
 }
 
+/** Code that is not there when the program is built: its name is a phrase, that of what a manifest contributes a word. */
+export function isTakenIn({ kind, name }: BoundaryFact): boolean {
+  return kind === 'plug-in' && name.includes(' ');
+}
+
 /** Evidence on one side: `undefined` asks for that without a side. */
 export function onSide({ evidence }: BoundaryFact, side: BoundaryEvidence['side']): readonly BoundaryEvidence[] {
   return evidence.filter((one) => one.side === side);

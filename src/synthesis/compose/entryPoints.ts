@@ -19,6 +19,7 @@ interface Group {
 const groups: readonly Group[] = [
   { title: 'Programs', kinds: ['bin', 'server', 'worker'], verb: 'runs' },
   { title: 'What can be imported', kinds: ['export', 'main', 'browser', 'types'], verb: 'leads to' },
+  { title: 'What a build bundles', kinds: ['bundle'], verb: 'begins in' },
   { title: 'What the editor starts', kinds: ['activation', 'command'], verb: 'leads to' },
   { title: 'Routes', kinds: ['route'], verb: 'is answered in' },
   { title: 'Containers', kinds: ['container'], verb: 'runs' },
@@ -167,7 +168,8 @@ export function importantEntries(author: Author): readonly EntryPointFact[] {
     (entry) => order.has(entry.kind) && !isService(entry) && !isUnpublished(author, entry),
   );
   const traced = candidates.filter(({ target }) => target !== undefined && author.index.moduleOf.has(target));
-  const rank = ({ target }: EntryPointFact) => author.index.file.get(target ?? '')?.rank ?? 0;
+  // What is imported most matters most in a library; of programs that are bundled, the one that brings most together.
+  const rank = ({ kind, target }: EntryPointFact) => author.index.file.get(target ?? '')?.[kind === 'bundle' ? 'hub' : 'rank'] ?? 0;
   const place = ({ kind }: EntryPointFact) => order.get(kind) ?? 0;
   const sorted = [...(traced.length > 0 ? traced : candidates)].sort(
     (a, b) => place(a) - place(b) || depthOf(a.name) - depthOf(b.name) || rank(b) - rank(a) || (a.name < b.name ? -1 : 1),
@@ -217,8 +219,11 @@ function isBuilt({ kind }: EntryPointFact): boolean {
 
 function offered(author: Author, target: string): string {
   const own = publicSurfaceOf(author, [target]).slice(0, 3);
-  if (own.length > 0) return `, which declares ${list(citedNames(author, own))}`;
   const names = passedOn(author, [target]);
+  if (own.length > 0) {
+    const besides = names.length === 0 ? '' : ` and passes on ${listOf(citedNames(author, names.slice(0, 2)), names.length)}`;
+    return `, which declares ${list(citedNames(author, own))}${besides}`;
+  }
   const shown = names.slice(0, 3);
   if (shown.length === 0) {
     const said = fileWords(author, target);

@@ -44,7 +44,7 @@ function likenessOf(path: string, test: string): number {
   const stem = stemOf(path);
   const folder = folderOf(path).split('/').at(-1) ?? '';
   const isNamed = stemOf(test) === stem && stem !== 'index' ? 2 : 0;
-  const isNear = folderOf(test) === folderOf(path) || folderOf(test).startsWith(`${folderOf(path)}/`) ? 2 : 0;
+  const isNear = folderOf(test) === folderOf(path) ? 3 : folderOf(test).startsWith(`${folderOf(path)}/`) ? 2 : 0;
   return isNamed + isNear + (stemOf(test) === folder || folderOf(test).split('/').includes(folder) ? 1 : 0);
 }
 

@@ -6,7 +6,7 @@ import { withinModule } from './moduleFiles';
 import type { Part } from './part';
 import { type Recipe, recipeOf } from './recipe';
 import { bullets } from './sections';
-import { code, count, list, listOf } from './words';
+import { code, count, list, listOf, numeral } from './words';
 
 const mostKinds = 2;
 /** A part is made of a kind of things when so much of its files hold one. */
@@ -24,7 +24,7 @@ export function howToAdd(author: Author, part: Part): string | undefined {
   return bullets([
     ...kindsOf(author, part)
       .slice(0, mostKinds)
-      .map((alike) => kindLine(author, alike)),
+      .map((alike) => kindLine(author, part, alike)),
     ...(author.facts.history?.additions ?? [])
       .filter(({ module }) => module === part.id)
       .slice(0, mostAdditions)
@@ -56,9 +56,9 @@ function alikesOf(author: Author): readonly Alike[] {
   return found;
 }
 
-function kindLine(author: Author, alike: Alike): string {
+function kindLine(author: Author, part: Part, alike: Alike): string {
   const { kind, members } = alike;
-  const { model, place, register, counterparts, door, test } = recipeOf(author, alike);
+  const { model, place, register, counterparts, door, test, changed } = recipeOf(author, alike);
   const others = [...new Set(members.map(({ name }) => code(name)))];
   const steps = [
     `Read ${list(citedNames(author, [...new Set([kind, model])]))}`,
@@ -69,8 +69,11 @@ function kindLine(author: Author, alike: Alike): string {
       : `Give it counterparts: ${list(counterparts.map(({ example }) => counterpart(author, example)))}`,
     door && `Declare it in ${code(door.path)}, as ${code(door.name)} ${author.cite(door.path, [door.line, door.line])}`,
     test === undefined ? undefined : `Test it as ${author.cite(test, [1, 1])} does`,
+    changed.length === 0 ? undefined : `See ${list(changed.map(code))} too, which each of the last additions changed`,
   ];
-  return [`Another ${code(kind.name)}, as ${listOf(others.slice(0, 3), others.length)} are`, ...steps.filter(Boolean)]
+  const outside = others.length - new Set(members.flatMap(({ name, path }) => (part.files.includes(path) ? [name] : []))).size;
+  const elsewhere = outside === 0 ? '' : `, ${outside === others.length ? 'all' : numeral(outside)} of them elsewhere`;
+  return [`Another ${code(kind.name)}, as ${listOf(others.slice(0, 3), others.length)} are${elsewhere}`, ...steps.filter(Boolean)]
     .join('. ')
     .concat('.');
 }

@@ -29,7 +29,7 @@ export function composeIssuesReleases(author: Author): Composed {
       ),
       section('Releases', bullets(releaseLines(author, history)), partsLine(author, history)),
       section('What keeps changing', ...keepsChanging(author, history)),
-      section('What changes together', bullets(unexpectedFirst(author, history.coChanges).map((pair) => pairLine(author, pair)))),
+      section('What changes together', ...together(author, history)),
       section('Known problems written in the code', knownProblems(author, history)),
     ]),
     diagrams: [],
@@ -52,12 +52,14 @@ function opening(author: Author, history: HistoryFacts): string {
       ? `Nothing came after it up to ${end}.`
       : `${capital(count(unreleased.commits, 'commit'))} came after it, up to ${end}.`;
   const sentences = last
-    ? [`The last release is ${nameWithProof(author, last)} of ${day(last.at)}, ${amongReleases(history)}.`, since]
+    ? [`The last release is ${nameWithProof(author, last)} of ${dayOf(last)}, ${amongReleases(history)}.`, since]
     : [
         `No tag on the way to ${end}, names a release.`,
         `${capital(count(history.recent, 'commit'))} were made in the last year, merges not counted.`,
       ];
-  const year = 'The last year is the year up to that commit; days are those of UTC.';
+  const isDated = releases.some(({ changelog }) => changelog?.day !== undefined);
+  const dated = isDated ? ', of releases those of the changelog where it gives them' : '';
+  const year = `The last year is the year up to that commit; days are those of UTC${dated}. Commits of an area are those that changed its code, tests apart.`;
   return [...sentences, year, cutSentence(history)].filter((sentence) => sentence !== undefined).join(' ');
 }
 
@@ -111,6 +113,11 @@ function partsLine(author: Author, { partReleases }: HistoryFacts): string | und
   return `Packages are also released on their own, most lately ${listOf(newest, partReleases.length)}.`;
 }
 
+/** The changelog knows best when a release came out. */
+function dayOf({ at, changelog }: ReleaseFact): string {
+  return changelog?.day ?? day(at);
+}
+
 /** The newest, then the milestones before them. */
 function releaseLines(author: Author, { releases }: HistoryFacts): readonly string[] {
   const newest = releases.slice(0, mostReleases);
@@ -120,9 +127,9 @@ function releaseLines(author: Author, { releases }: HistoryFacts): readonly stri
 
 /** Nothing of a release of which nothing is known but its number, unless the number says that it was a large one. */
 function releaseLine(author: Author, release: ReleaseFact): string | undefined {
-  const { changes, changelog, commits, partial, at } = release;
+  const { changes, changelog, commits, partial } = release;
   const size = partial ? `at least ${count(commits, 'commit')}` : count(commits, 'commit');
-  const head = `${nameWithProof(author, release)}, ${day(at)}, ${size}`;
+  const head = `${nameWithProof(author, release)}, ${dayOf(release)}, ${size}`;
   const breaking = changes.filter((change) => change.breaking).slice(0, mostQuotes);
   const noted = changelog?.items.slice(0, mostQuotes).flatMap((item) => author.says(changelog.path, item) ?? []) ?? [];
   const others = changes
@@ -171,6 +178,12 @@ function unexpectedFirst(author: Author, pairs: readonly CoChangeFact[]): readon
 function imports(author: Author, { paths: [one, other] }: CoChangeFact): boolean {
   const leads = (from: string, to: string) => author.index.importsOf.get(from)?.some((fact) => fact.to === to) ?? false;
   return leads(one, other) || leads(other, one);
+}
+
+function together(author: Author, { coChanges }: HistoryFacts): readonly (string | undefined)[] {
+  if (coChanges.length === 0) return [];
+  const lines = unexpectedFirst(author, coChanges).map((pair) => pairLine(author, pair));
+  return ['Commits that changed many source files at once are not counted here.', bullets(lines)];
 }
 
 function pairLine(author: Author, pair: CoChangeFact): string {

@@ -1,7 +1,8 @@
-import type { FileFact } from '../../model';
+import { type FileFact, foldersAround } from '../../model';
 import type { Author } from './author';
 import { testedBy } from './fileTests';
-import { homeOf } from './homeOf';
+import { folderOf, homeOf } from './homeOf';
+import { testsOf } from './testImports';
 import { sharedByTests as sharedFile } from './testsByName';
 
 const shortest = 20;
@@ -9,20 +10,17 @@ const testNames = /[._-](?:test|spec)\.[^.]+$|^test_.*\.py$|_test\.\w+$/;
 /** What measures, and what tests are run on, is not imitated by who adds a test. */
 const aside = /(?:^|[/._-])(?:bench(?:mark)?s?|perf(?:ormance)?|stress|fuzz|fixtures?|workspaces?|demos?)(?:[/._-]|$)/i;
 
-/** Test files that hold tests: by their names, or because nothing imports them. */
+/** Files of tests to imitate: by their names, or because nothing imports them. */
 export function plainTests(author: Author): readonly FileFact[] {
-  return author.facts.files.filter(
-    ({ role, path }) =>
-      role === 'test' &&
-      !aside.test(path) &&
-      !sharedFile.test(path) &&
-      (testNames.test(nameOf(path)) || !author.index.importersOf.has(path)),
+  return testsOf(author).filter(
+    ({ path }) => !aside.test(path) && !sharedFile.test(path) && (testNames.test(nameOf(path)) || !author.index.importersOf.has(path)),
   );
 }
 
 /**
- * A short test to imitate, where most tests are: one that reaches the source and is called like what it tests, and that uses
- * what tests share where there is such a thing. Where imports are not known, a short one.
+ * A short test to imitate, beside the code or where most tests are: one that reaches the source and is called like what it tests, and
+ * that uses what tests share where there is such a thing. One that lies in a part and tests another misleads. Where imports are not
+ * known, a short one.
  */
 export function modelTest(author: Author): string | undefined {
   const files = plainTests(author);
@@ -32,9 +30,24 @@ export function modelTest(author: Author): string | undefined {
   const usesShared = ({ path }: FileFact) => (shared !== undefined && imports(path).includes(shared) ? 0 : 1);
   const isNamed = ({ path }: FileFact) => (testedBy(author, path) === undefined ? 1 : 0);
   const size = ({ lines }: FileFact) => (lines < shortest ? 10_000 : lines);
-  const reaching = files.filter(({ path }) => path.startsWith(home) && imports(path).some((to) => author.index.moduleOf.has(to)));
+  const isBeside = ({ path }: FileFact) => (folderOf(testedBy(author, path) ?? '/') === folderOf(path) ? 0 : 1);
+  const isAtHome = ({ path }: FileFact) => {
+    const around = foldersAround(path).find((folder) => folder !== '' && author.index.module.has(folder));
+    return around === undefined || imports(path).some((to) => author.index.moduleOf.get(to)?.id === around);
+  };
+  const reaching = files.filter(
+    (file) =>
+      (file.path.startsWith(home) || isBeside(file) === 0) &&
+      imports(file.path).some((to) => author.index.moduleOf.has(to)) &&
+      isAtHome(file),
+  );
   const [first] = [...reaching].sort(
-    (a, b) => isNamed(a) - isNamed(b) || usesShared(a) - usesShared(b) || size(a) - size(b) || (a.path < b.path ? -1 : 1),
+    (a, b) =>
+      isNamed(a) - isNamed(b) ||
+      isBeside(a) - isBeside(b) ||
+      usesShared(a) - usesShared(b) ||
+      size(a) - size(b) ||
+      (a.path < b.path ? -1 : 1),
   );
   return first?.path ?? shortTest(files);
 }

@@ -51,6 +51,7 @@ export function composeModule(author: Author, page: PlannedPage): Composed {
         own.length === 0 && surface.length > 0 ? 'It declares nothing of its own and passes on what other parts declare:' : undefined,
         bullets(surface.slice(0, shownOf(surface)).map((symbol) => surfaceLine(author, symbol))),
         moreSurface(author, module, surface),
+        withinOnly(author, surface.slice(0, shownOf(surface))),
       ),
       section(
         'How it works inside',
@@ -116,6 +117,16 @@ function moreSurface(author: Author, module: Part, surface: readonly SymbolFact[
   const whole = passedWhole(author, module.files);
   if (whole) return `It declares nothing of its own and ${whole}.`;
   return isParsed(author, module) ? 'It exports nothing by name.' : undefined;
+}
+
+/** Names among these that no entry point passes on, where the others are. Only a manifest that lists all paths closes the others. */
+function withinOnly(author: Author, shown: readonly SymbolFact[]): string | undefined {
+  const doors = author.index.ownEntryPoints.filter(({ kind }) => kind === 'export');
+  const isClosed = shown.every(({ path }) => author.index.file.get(path)?.traced) && !doors.some(({ name }) => name.includes('*'));
+  if (doors.length === 0 || !isClosed) return undefined;
+  const hidden = shown.filter(({ id }) => !author.index.publicSymbols.has(id));
+  if (hidden.length === 0 || hidden.length * 2 > shown.length) return undefined;
+  return `No entry point passes on ${list(hidden.map(({ name }) => code(name)))}.`;
 }
 
 /** The file that the others of the module import most. */

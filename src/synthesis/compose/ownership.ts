@@ -58,7 +58,7 @@ function opening(author: Author, history: HistoryFacts): string {
     programmed > 0
       ? `${capital(count(programmed, 'commit'))} by programs, such as ${literal(programs[0]?.name ?? '')}, ${programmed === 1 ? 'is' : 'are'} left out below; the others are ${by}.`
       : undefined,
-    'The last year is the year up to the newest commit. Somebody counts as knowing an area who changed it in at least two commits then.',
+    'The last year is the year up to the newest commit. Somebody counts as knowing an area who changed its code, tests apart, in at least two commits then.',
     cutSentence(history),
   ];
   return sentences.filter((sentence) => sentence !== undefined).join(' ');

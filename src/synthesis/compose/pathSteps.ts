@@ -45,7 +45,7 @@ function predicate(author: Author, link: CallPathLink, [from, to, follows]: read
   const proof = author.cite(path, lines);
   switch (link.relation) {
     case 'calls':
-      return `${calling(author, link, from)} ${name} ${proof}${elsewhere(author, to, link)}${implementer(author, link, follows)}${besides(author, link)}`;
+      return `${calling(author, link, from)} ${name} ${proof}${elsewhere(author, to, link)}${implementer(author, link, follows)}${besides(author, link)}${replaced(author, link)}`;
     case 'implements':
       return `is implemented by ${name} ${proof}`;
     case 'extends':
@@ -88,6 +88,13 @@ function implementer(author: Author, { implementers = 0 }: CallPathLink, id: str
   const verb = author.index.symbol.get(`${symbol.path}#${symbol.container ?? ''}`)?.kind === 'class' ? 'implements' : 'provides';
   const others = implementers > 1 ? `, one of ${numeral(implementers)} that do` : '';
   return `, which ${code(symbol.container ?? symbol.name)} ${verb} ${author.citeSymbol(symbol)}${others}`;
+}
+
+/** A method that puts another in its own place does what is told here once. */
+function replaced(author: Author, { path, replaced: line }: CallPathLink): string {
+  return line === undefined
+    ? ''
+    : `; it then puts another method in its own place ${author.cite(path, [line, line])}: later calls go there`;
 }
 
 /** What the same code calls besides, by where that stands. */

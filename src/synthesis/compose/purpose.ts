@@ -12,7 +12,8 @@ export const instructs =
 
 /**
  * What a module is for, in its authors' words: the README in its folder, the description of its package, what
- * another document remarks on its folder or package, the comment at the head of its main file. Quoted and cited, or nothing where nobody said it. What the root's README and
+ * another document remarks on its folder or package, the comment at the head of its main file, a section of a README that is
+ * called like it. Quoted and cited, or nothing where nobody said it. What the root's README and
  * manifest say is about the whole repository and stands in the Overview.
  */
 export function purposeOf(author: Author, module: ModuleFact): string | undefined {
@@ -38,7 +39,15 @@ function candidates(author: Author, module: ModuleFact): readonly Words[] {
     for (const { name, quote } of remarks) if (name === module.id || name === manifest?.name) add(path, quote);
   }
   for (const path of mainFiles(module)) add(path, index.file.get(path)?.doc);
+  for (const { path, topics = [] } of author.facts.documents.filter((document) => isReadmeAround(document.path, module))) {
+    for (const { heading, says } of topics) if (heading.toLowerCase() === module.name.toLowerCase()) add(path, says);
+  }
   return found;
+}
+
+/** The README of the repository or of the package: a section that is called like a part speaks of it. */
+function isReadmeAround(path: string, { package: dir = '' }: ModuleFact): boolean {
+  return /^readme\.\w+$/i.test(path) || (dir !== '' && path.startsWith(`${dir}/`) && /^readme\.\w+$/i.test(path.slice(dir.length + 1)));
 }
 
 /** True when the module stands for the source of its package as a whole. */

@@ -18,9 +18,13 @@ export interface Recipe {
   readonly door?: EntryPointFact;
   /** A test of the one to imitate. */
   readonly test?: string;
+  /** Other files that the last additions to the part changed, each time. */
+  readonly changed: readonly string[];
 }
 
 const mostCounterparts = 6;
+const fewestAdditions = 2;
+const mostChanged = 3;
 
 export function recipeOf(author: Author, alike: Alike): Recipe {
   const files = [...new Set(alike.members.map(({ path }) => path))];
@@ -33,14 +37,27 @@ export function recipeOf(author: Author, alike: Alike): Recipe {
   const isUsual = new Set(doors.map(({ target }) => target)).size * 2 > files.length && files.length > 1;
   const door = isUsual ? (doors.find(({ target }) => target === model.path) ?? doors[0]) : undefined;
   const test = testFor(author, model, alike.kind);
+  const told = new Set([register, door?.path, test, model.path, alike.kind.path]);
   return {
     model,
     place: placeOf(alike),
+    changed: changedEachTime(author, model.path).filter((path) => !told.has(path)),
     counterparts: (counterparts?.files ?? []).filter(({ path }) => path !== register).slice(0, mostCounterparts),
     ...(register === undefined ? {} : { register }),
     ...(door ? { door } : {}),
     ...(test === undefined ? {} : { test }),
   };
+}
+
+/** Files that were there before and that every commit changed which added a file to the part, where there are several. */
+function changedEachTime(author: Author, path: string): readonly string[] {
+  const part = author.index.moduleOf.get(path);
+  const isOfPart = (file: string) => part !== undefined && author.index.moduleOf.get(file)?.id === part.id;
+  const additions = (author.facts.history?.additions ?? []).filter(({ module, created }) => module === part?.id && created.some(isOfPart));
+  if (additions.length < fewestAdditions) return [];
+  const changed = additions.map(({ paths, created }) => new Set(paths.filter((file) => !created.includes(file))));
+  const [first = new Set<string>(), ...others] = changed;
+  return [...first].filter((file) => others.every((set) => set.has(file))).slice(0, mostChanged);
 }
 
 /** A test that is called like the symbol or its kind: `credit-card.test.ts` for `ZodCreditCard`; else that of its file. */

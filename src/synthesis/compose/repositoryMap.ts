@@ -1,4 +1,4 @@
-import { type DocumentFact, type FileRole, groupBy, type ModuleFact, type Reason, sharedTypes } from '../../model';
+import { type DocumentFact, type FileRole, groupBy, type ModuleFact, type Quote, type Reason, sharedTypes } from '../../model';
 import type { Author } from './author';
 import type { Composed } from './composed';
 import { cyclesOf } from './cycles';
@@ -166,12 +166,19 @@ function besides(author: Author): readonly string[] {
 }
 
 function documents(author: Author): readonly string[] {
-  const told = tellingDocuments(author).flatMap(({ path, lead, title, headings }) => {
-    const isTelling = lead !== undefined && !instructs.test(lead.text);
+  const records = new Set(author.facts.decisions.flatMap(({ path, says }) => (says === undefined ? [path] : [])));
+  const own = tellingDocuments(author).filter(({ path }) => !records.has(path));
+  const told = own.flatMap(({ path, lead, title, headings }) => {
+    const isTelling = lead !== undefined && !instructs.test(lead.text) && speaksOfAll(path, lead, headings);
     const said = (isTelling ? author.says(path, lead, 160) : undefined) ?? author.says(path, title, 160);
     return said === undefined ? [] : [`${code(path)}: ${said}${isTelling ? '' : topics(headings)}.`];
   });
   return told.slice(0, mostDocuments);
+}
+
+/** What stands under a section speaks of that, save in a README, which may begin with one. */
+function speaksOfAll(path: string, { lines: [first] }: Quote, headings: DocumentFact['headings']): boolean {
+  return /(?:^|\/)readme\.\w+$/i.test(path) || headings.filter(({ line }) => line < first).length <= 1;
 }
 
 /** What a document speaks of, by its headings, where its first words say nothing of it. */

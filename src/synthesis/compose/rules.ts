@@ -13,6 +13,8 @@ export interface Rule {
   readonly of?: string;
   /** The author's words with their citation. */
   readonly said: string;
+  /** True where they say that something is meant to be so. */
+  readonly intended: boolean;
 }
 
 /** Words by which a rule says why, or what would happen: one without them may only tell what the code does. */
@@ -45,8 +47,8 @@ function byWeight(author: Author, paths: readonly string[]): readonly string[] {
   return [...byRank(author, paths)].sort((a, b) => weight(b) - weight(a));
 }
 
-function ruleOf(author: Author, { path, quote }: ConstraintFact): Rule | undefined {
+function ruleOf(author: Author, { path, quote, intended }: ConstraintFact): Rule | undefined {
   const said = author.says(path, quote, longest);
   const of = symbolNear(author, path, quote.lines[1]);
-  return said === undefined ? undefined : { path, said, ...(of === undefined ? {} : { of }) };
+  return said === undefined ? undefined : { path, said, intended: intended === true, ...(of === undefined ? {} : { of }) };
 }

@@ -1,15 +1,18 @@
-import type { BoundaryFact } from '../../model';
+import type { BoundaryFact, WriteFact } from '../../model';
 import type { Author } from './author';
-import { boundariesOf, nameOf, ofKind, onSide, places, useLine } from './boundaries';
+import { boundariesOf, isTakenIn, nameOf, ofKind, onSide, places, useLine } from './boundaries';
 import { besideMessages, channelLines } from './channelLines';
 import type { Composed } from './composed';
 import { showDiagram } from './diagrams';
 import { isTraced } from './moduleFiles';
 import { isOnlyAProgram } from './onlyAProgram';
 import { isOnlyOffered } from './onlyOffered';
+import { rootsOf } from './reach';
 import { runtimeDiagram } from './runtimeDiagram';
 import { runtimeLine } from './runtimeLine';
+import { programsOf } from './scriptRunner';
 import { bullets, joinBody, present, section } from './sections';
+import { saysWhereItRuns } from './sideEffects';
 import { memoryLines, objectState, ownMemory, writtenBy } from './stateLines';
 import { capital, code, count, list, listSome, literal, literalWithCode } from './words';
 
@@ -28,7 +31,12 @@ export function composeRuntimeBoundaries(author: Author): Composed {
     summary: `Where the code of ${author.name} runs, how its parts talk, and what it touches outside: disk, network, environment.`,
     body: joinBody([
       opening(author, runtimes),
-      section('What runs where', bullets(runtimes.map((fact) => runtimeLine(author, fact))), diagram && showDiagram(diagram)),
+      section(
+        'What runs where',
+        bullets(runtimes.map((fact) => runtimeLine(author, fact))),
+        otherBundles(author, runtimes),
+        diagram && showDiagram(diagram),
+      ),
       section('How the parts talk', channels(author, own)),
       section('Other programs', bullets(ofKind(own, 'program').map((fact) => useLine(author, fact)))),
       section('Where state lives', state(author, own)),
@@ -36,6 +44,7 @@ export function composeRuntimeBoundaries(author: Author): Composed {
       section('What it takes from the environment', environment(author, own)),
       section('Models and agents', bullets(ofKind(own, 'model').map((fact) => useLine(author, fact)))),
       section('Where it plugs in', plugIns(author, own)),
+      section('Code that it takes in while it runs', bullets(own.filter(isTakenIn).map((fact) => useLine(author, fact)))),
       section('What builds and tests it', tooling(author)),
       section('In packages that are not published', besideLines(author, beside)),
     ]),
@@ -43,7 +52,8 @@ export function composeRuntimeBoundaries(author: Author): Composed {
   };
 }
 
-const method = 'Told from imports, calls and manifests of TypeScript and JavaScript; tests, fixtures and examples do not count.';
+const method =
+  'Told from imports, calls and manifests of TypeScript and JavaScript; tests, fixtures, examples, scripts and the code of documents do not count.';
 const methodUntraced =
   'Told from manifests, container files, where programs start, and imports and plain calls in the code: of what is not told here nobody knows whether it is there.';
 
@@ -55,13 +65,26 @@ function isLookedAt(author: Author): boolean {
 function opening(author: Author, runtimes: readonly BoundaryFact[]): string {
   const name = `**${literal(author.name)}**`;
   const told = isLookedAt(author) ? method : methodUntraced;
-  if (runtimes.length === 0) return `Neither the code of ${name} nor a manifest says where it runs. ${told}`;
+  const said = saysWhereItRuns(author);
+  if (runtimes.length === 0) {
+    return `Neither the code of ${name} nor a manifest says where it runs${said === undefined ? '' : `; its README does: ${said}`}. ${told}`;
+  }
   if (isOnlyAProgram(author, runtimes))
     return `A manifest declares a program for a terminal; what else runs the code of ${name} is not told. ${told}`;
   const places = `${count(runtimes.length, 'place')}: ${list(runtimes.map(nameOf))}. ${told}`;
   if (isOnlyOffered(author))
-    return `Whoever imports **${literal(author.name)}** decides where it runs. It has code of its own for ${places}`;
+    return `Whoever imports **${literal(author.name)}** decides where it runs${said === undefined ? '' : `; its README says: ${said}`}. It has code of its own for ${places}`;
   return `${name} runs in ${places}`;
+}
+
+/** What is bundled by itself runs by itself: in the program that is debugged, or in a page. */
+function otherBundles(author: Author, runtimes: readonly BoundaryFact[]): string | undefined {
+  const begun = new Set(runtimes.flatMap((fact) => rootsOf(fact, author.index.importsOf)));
+  const bundles = author.index.ownEntryPoints.filter(({ kind, target = '' }) => kind === 'bundle' && !begun.has(target));
+  const told = bundles.map(({ target = '', path, line }) => `${code(target)} ${author.cite(path, [line, line])}`);
+  return told.length === 0
+    ? undefined
+    : `Bundled by ${told.length === 1 ? 'itself' : 'themselves'}, to run where this code does not say: ${listSome(told, 8)}.`;
 }
 
 function channels(author: Author, own: readonly BoundaryFact[]): string | undefined {
@@ -106,7 +129,7 @@ function state(author: Author, own: readonly BoundaryFact[]): string | undefined
   const memory = memoryLines(author, ownMemory(author), mostInMemory);
   const found = ofKind(own, 'storage').map((fact) => {
     const writes = author.facts.writes.filter(({ store, path }) => store === fact.name && author.index.moduleOf.has(path));
-    return `${useLine(author, fact)} ${writtenBy(author, writes)}`.trim();
+    return [useLine(author, fact), writtenBy(author, writes), onlyRead(fact, writes)].filter((part) => part !== '').join(' ');
   });
   const isSilent = !isLookedAt(author);
   const none = 'Nothing that keeps data was found: neither files, nor a database, nor the storage of a browser.';
@@ -124,6 +147,15 @@ function state(author: Author, own: readonly BoundaryFact[]): string | undefined
     .filter((part) => part !== undefined)
     .join('\n\n');
 }
+
+/** Of files on disk every way to write is known: where none of them is called is told too. */
+function onlyRead({ name, evidence, paths }: BoundaryFact, writes: readonly WriteFact[]): string {
+  if (name !== 'files on disk' || !evidence.every(({ through = '' }) => waysToFiles.test(through))) return '';
+  if (writes.length === 0) return 'No call that writes was found.';
+  return paths.every((path) => writes.some((write) => write.path === path)) ? '' : 'In the other files no call that writes was found.';
+}
+
+const waysToFiles = /^(?:node:fs(?:\/promises)?|fs-extra|graceful-fs|steno|Deno|Bun)$/;
 
 function network(author: Author, own: readonly BoundaryFact[]): string | undefined {
   const [incoming, outgoing] = [ofKind(own, 'network-in'), ofKind(own, 'network-out')];
@@ -165,20 +197,30 @@ function environment(author: Author, own: readonly BoundaryFact[]): string | und
 }
 
 function plugIns(author: Author, own: readonly BoundaryFact[]): string | undefined {
-  const found = ofKind(own, 'plug-in');
-  const contributed = found.filter(({ name }) => !name.includes(' '));
+  const contributed = ofKind(own, 'plug-in').filter((fact) => !isTakenIn(fact));
   const told = contributed.map((fact) => `${nameOf(fact)} ${places(author, fact.evidence, 1)}`);
-  const computed = found.filter((fact) => !contributed.includes(fact));
-  return bullets([
-    ...(told.length > 0 ? [`The manifest contributes ${list(told)} to the editor.`] : []),
-    ...computed.map((fact) => useLine(author, fact)),
-  ]);
+  return told.length > 0 ? `The manifest contributes ${list(told)} to the editor.` : undefined;
 }
 
 function tooling(author: Author): string | undefined {
   const found = ofKind(author.index.boundaries, 'tooling');
   const told = found.map((fact) => `${nameOf(fact)} ${places(author, fact.evidence.slice(0, 1), 1)}`);
-  return told.length === 0 ? undefined : `The manifests name ${listSome(told, 8)}.`;
+  const named = told.length === 0 ? undefined : `The manifests name ${listSome(told, 8)}.`;
+  return [named, ...builders(author, new Set(found.map(({ name }) => name)))].filter((part) => part !== undefined).join(' ') || undefined;
+}
+
+const building = /^(?:build|compile|bundle|prepack)\b/;
+
+/** Programs from packages that scripts build with, where they are none of the usual ones. */
+function builders(author: Author, usual: ReadonlySet<string>): readonly string[] {
+  const { packages } = author.facts;
+  const others = new Set(packages.flatMap(({ dependencies }) => dependencies.map(({ name }) => name)));
+  const seen = new Set([...usual, ...packages.map(({ name = '' }) => name)]);
+  return author.index.ownEntryPoints.flatMap(({ kind, name, command = '', path, line }) => {
+    const programs = kind === 'script' && building.test(name) ? programsOf(command).filter((one) => others.has(one) && !seen.has(one)) : [];
+    for (const program of programs) seen.add(program);
+    return programs.length === 0 ? [] : [`The script ${code(name)} runs ${list(programs.map(code))} ${author.cite(path, [line, line])}.`];
+  });
 }
 
 function besideLines(author: Author, beside: readonly BoundaryFact[]): string | undefined {

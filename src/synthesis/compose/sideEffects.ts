@@ -1,9 +1,10 @@
 import type { BoundaryFact, BoundaryKind, ModuleFact } from '../../model';
 import type { Author } from './author';
-import { boundariesOf, nameOf, nameWithProof, ofKind, places, withEvidence } from './boundaries';
+import { boundariesOf, isTakenIn, nameOf, nameWithProof, ofKind, places, withEvidence } from './boundaries';
 import { isTraced } from './moduleFiles';
 import { isOnlyAProgram } from './onlyAProgram';
 import { isOnlyOffered } from './onlyOffered';
+import { projectOf, readmeOf } from './project';
 import { stateOf } from './stateLines';
 import { listSome } from './words';
 
@@ -17,7 +18,7 @@ const verbs: readonly (readonly [kind: BoundaryKind, verb: string])[] = [
   ['model', 'asks'],
 ];
 const mostNamed = 6;
-const nothingCrossed = 'Nothing in its code was found to cross a boundary: it touches neither disk nor network, nor other processes.';
+const nothingCrossed = 'Nothing in its code was found to touch disk, network or other processes.';
 const wholeEnvironment = 'environment:process.env';
 
 /** What a module touches outside its own memory, each with the line that proves it, and where its code is loaded. */
@@ -28,14 +29,15 @@ export function sideEffects(author: Author, module: ModuleFact): string | undefi
   const found = withEvidence(boundaries, ({ path }) => module.files.includes(path));
   const named = found.filter(({ id }) => id !== wholeEnvironment);
   const whole = found.find(({ id }) => id === wholeEnvironment);
-  const told = [
+  const crossed = [
     ...verbs.map(([kind, verb]) => sentence(author, ofKind(named, kind), `It ${verb}`)),
+    sentence(author, named.filter(isTakenIn), 'It takes in'),
     whole ? `It hands on the environment as a whole, or reads it by computed names ${places(author, whole.evidence, 2)}.` : '',
-    state,
   ].filter((part) => part !== '');
-  if (told.length === 0 && !isTraced(author, module)) return undefined;
-  const nothing = 'No import or call in it was found to touch disk, network, other processes or the environment.';
-  return [...(told.length === 0 ? [nothing] : told), loadedIn(author, module)].filter((part) => part !== '').join(' ');
+  const isSilent = crossed.length === 0 && !isTraced(author, module);
+  if (isSilent && state === '') return undefined;
+  const nothing = isSilent ? '' : 'No import or call in it was found to touch disk, network, other processes or the environment.';
+  return [...(crossed.length === 0 ? [nothing] : crossed), state, loadedIn(author, module)].filter((part) => part !== '').join(' ');
 }
 
 function sentence(author: Author, facts: readonly BoundaryFact[], start: string): string {
@@ -60,11 +62,19 @@ function wordsOf(author: Author, runtimes: readonly BoundaryFact[]): string {
   return isOnlyOffered(author) ? 'Whoever imports it decides where it runs; it has code of its own for' : 'It runs in';
 }
 
+/** The README's own words on it. */
+export function saysWhereItRuns(author: Author): string | undefined {
+  const readme = readmeOf(author, projectOf(author));
+  return readme && author.says(readme.path, readme.runsOn);
+}
+
 /** For the Overview: where the code runs, where it keeps data, what it listens on and what it calls, each with one proof. */
 export function whereItRuns(author: Author): string | undefined {
   const { own } = boundariesOf(author);
   const runtimes = ofKind(own, 'runtime');
+  const said = saysWhereItRuns(author);
   const told = [
+    said === undefined ? '' : `Its README says: ${said}.`,
     sentence(author, runtimes, wordsOf(author, runtimes)),
     ...verbs
       .filter(([kind]) => kind === 'storage' || kind === 'network-in' || kind === 'network-out' || kind === 'model')
@@ -72,7 +82,9 @@ export function whereItRuns(author: Author): string | undefined {
   ].filter((part) => part !== '');
   const hasPage = author.plan.pages.some(({ path }) => path === 'runtime-boundaries');
   const more = hasPage ? ` More on ${author.pageLink('runtime-boundaries', 'Runtime boundaries')}.` : '';
-  if (told.length > 0) return `${told.join(' ')}${more}`;
+  const takenIn = sentence(author, own.filter(isTakenIn), 'It takes in');
   const isClosed = own.every(({ kind }) => kind === 'tooling' || kind === 'plug-in');
-  return isClosed && author.facts.modules.some((module) => isTraced(author, module)) ? `${nothingCrossed}${more}` : undefined;
+  if (told.length === 0 && isClosed && author.facts.modules.some((module) => isTraced(author, module))) told.push(nothingCrossed);
+  const all = [...told, takenIn].filter((part) => part !== '');
+  return all.length > 0 ? `${all.join(' ')}${more}` : undefined;
 }

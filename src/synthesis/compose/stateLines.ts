@@ -12,7 +12,7 @@ const mostCalls = 8;
 /** What lives in memory, what matters most first: a line for each variable with the functions that change it. */
 export function memoryLines(author: Author, facts: readonly MemoryFact[], most: number): readonly string[] {
   const shown = mostShared(author, facts).slice(0, most);
-  const lines = shown.map(({ symbol: own, path, line, writers }) => {
+  const lines = shown.map(({ symbol: own, path, line, global, writers }) => {
     const symbol = author.index.symbol.get(own);
     const { name, proof, said } = symbol
       ? author.introduce(symbol, 120)
@@ -20,22 +20,33 @@ export function memoryLines(author: Author, facts: readonly MemoryFact[], most: 
     const holders = [...groupBy(writers, (writer) => writer.symbol)];
     const told = holders
       .slice(0, mostWriters)
-      .map(([id, [first]]) => `${symbolName(author, id) ?? ''} ${first ? author.cite(first.path, [first.line, first.line]) : ''}`);
-    return `${name}${said ? ` (${said})` : ''} ${proof}, changed by ${listOf(told, holders.length)}.`;
+      .map(([id, [first]]) => `${writerName(author, id)} ${first ? author.cite(first.path, [first.line, first.line]) : ''}`);
+    const where = global === undefined ? '' : `, which is ${code(global)} of the global object,`;
+    return `${name}${said ? ` (${said})` : ''} ${proof}${where || ','} changed by ${listOf(told, holders.length)}.`;
   });
   const rest = facts.length - shown.length;
   return rest > 0 ? [...lines, `And ${count(rest, 'more')}`.replace(/mores?$/, 'more.')] : lines;
 }
 
-/** The classes that the main paths lead through, else those that the project offers, with the fields in which their objects keep what they know. */
-export function objectState(author: Author): string | undefined {
+function writerName(author: Author, id: string): string {
+  return symbolName(author, id) ?? (id.includes('#') ? '' : `${code(id)} when it is loaded`);
+}
+
+/** The classes that the main paths lead through, else those that are offered, with the fields in which their objects keep what they know; of all files, or of some. */
+export function objectState(author: Author, files?: readonly string[]): string | undefined {
   const { callPaths, symbols } = author.facts;
   const steps = callPaths.flatMap((path) => path.steps.map((id) => id.slice(0, id.lastIndexOf('.'))));
-  const classes = symbols.filter(({ kind }) => kind === 'class');
+  const classes = symbols.filter(
+    ({ kind, path }) => kind === 'class' && (files === undefined || (files.includes(path) && author.index.file.get(path)?.traced)),
+  );
   const onPaths = classes.filter(({ id }) => steps.includes(id)).sort((a, b) => steps.indexOf(a.id) - steps.indexOf(b.id));
   const rank = ({ path }: SymbolFact) => author.index.file.get(path)?.rank ?? 0;
-  const offered = classes.filter(({ id }) => author.index.publicSymbols.has(id)).sort((a, b) => rank(b) - rank(a));
-  const holders = (onPaths.length > 0 ? onPaths : offered).filter((own) => fieldsOf(author, own).length > 0).slice(0, mostClasses);
+  const offered = classes
+    .filter(({ id, exported }) => author.index.publicSymbols.has(id) || (files && exported))
+    .sort((a, b) => rank(b) - rank(a));
+  const holders = (onPaths.length > 0 ? onPaths : offered)
+    .filter((own) => fieldsOf(author, own).length > 0)
+    .slice(0, files ? mostWriters : mostClasses);
   const told = holders.map((own) => {
     const fields = fieldsOf(author, own);
     const lines = fields.slice(0, mostFields).map(({ range: [line] }) => line);
@@ -49,18 +60,30 @@ export function objectState(author: Author): string | undefined {
   return told.length === 0 ? undefined : `Objects keep what they know in their fields, such as ${list(told)}.`;
 }
 
-/** What objects of a class hold: no functions, and nothing that is worked out when asked for. */
+/** What objects of a class hold, their own before what others may see: no functions, nothing that is worked out when asked for, and no name. Errors are told once. */
 function fieldsOf(author: Author, { path, name }: SymbolFact): readonly SymbolFact[] {
-  return (author.index.symbolsOf.get(path) ?? []).filter(
+  if (/(?:Error|Exception)$/.test(name)) return [];
+  const fields = (author.index.symbolsOf.get(path) ?? []).filter(
     ({ container, kind, signature = '' }) =>
-      container === name && kind === 'property' && !/\b(?:static|get|set)\b|=>|\bevent\b|\bon[A-Z]/i.test(signature),
+      container === name &&
+      kind === 'property' &&
+      !/\b(?:static|get|set)\b|=>|\bevent\b|\bon[A-Z]|\bname\b.{0,20}=\s*['"]/i.test(signature),
   );
+  const weight = ({ name: own, signature = '' }: SymbolFact) =>
+    own.startsWith('#') || /\bprivate\b/.test(signature) ? 0 : /!:|Interface\b/.test(signature) ? 2 : 1;
+  return [...fields].sort((a, b) => weight(a) - weight(b));
 }
 
 /** What the project itself keeps in memory: packages that are not published do not count. */
 export function ownMemory(author: Author): readonly MemoryFact[] {
   const { isBeside } = boundariesOf(author);
-  return author.facts.memory.filter((fact) => !isBeside(fact));
+  return author.facts.memory.filter((fact) => !isBeside(fact) && isReached(author, fact));
+}
+
+/** False for what a file offers to others, and none takes: nothing imports the file, and no entry point leads to it. */
+function isReached({ index, facts }: Author, { symbol, path }: MemoryFact): boolean {
+  const isOffered = index.symbol.get(symbol)?.exported ?? false;
+  return !isOffered || index.importersOf.has(path) || facts.entryPoints.some(({ target }) => target === path);
 }
 
 const removal = /^(?:unlink|rm|rmdir|remove|emptyDir|removeItem|clear)(?:Sync)?$/;
@@ -82,21 +105,33 @@ function writers(author: Author, writes: readonly WriteFact[], start: string): s
     const [first] = own;
     if (!first) return [];
     const name = symbolName(author, id);
-    const what = `${code(first.call)}${first.target === undefined ? '' : ` of ${code(first.target)}`}`;
-    return [`${name ? `${name} (${what})` : what} ${author.cite(first.path, first.lines)}`];
+    const moved = own.find((write) => write !== first && moves.test(write.call));
+    const what = [first, ...(moved ? [moved] : [])].map(callOf).join(', then ');
+    const proof = [first, ...(moved ? [moved] : [])].map(({ path, lines }) => author.cite(path, lines)).join(' ');
+    return [`${name ? `${name} (${what})` : what} ${proof}`];
   });
   return told.length === 0 ? '' : `${start} ${listOf(told, holders.length)}.`;
+}
+
+/** What was written beside a file takes its place by these. */
+const moves = /^rename(?:Sync)?$/;
+
+function callOf({ call, target }: WriteFact): string {
+  return target === undefined ? code(call) : `${code(call)} ${moves.test(call) ? 'to' : 'of'} ${code(target)}`;
 }
 
 /** For a part: what it keeps in memory and writes outside, each with the functions that do. */
 export function stateOf(author: Author, { files }: ModuleFact): string {
   const isIn = ({ path }: { readonly path: string }) => files.includes(path);
-  const memory = memoryLines(author, author.facts.memory.filter(isIn), mostWriters).map((line) =>
-    line.replace(/\.$/, '').replace(/^And/, 'and'),
-  );
+  const memory = memoryLines(
+    author,
+    author.facts.memory.filter((fact) => isIn(fact) && isReached(author, fact)),
+    mostWriters,
+  ).map((line) => line.replace(/\.$/, '').replace(/^And/, 'and'));
   const stores = groupBy(author.facts.writes.filter(isIn), ({ store }) => store);
   return [
     memory.length > 0 ? `In memory it keeps ${memory.join('; ')}.` : '',
+    objectState(author, files) ?? '',
     ...[...stores].map(([store, writes]) => writtenBy(author, writes, store)),
   ]
     .filter((part) => part !== '')

@@ -28,9 +28,9 @@ export function testSentence(author: Author): string {
   return `${size} Together they ${useWords(author).many} something of ${parts.length - untested.length} of ${parts.length} parts${bare}.`;
 }
 
-/** All test files of the repository. */
+/** All files of the repository that hold tests. */
 export function testsOf(author: Author): readonly FileFact[] {
-  return author.facts.files.filter((file) => file.role === 'test');
+  return author.facts.files.filter(({ role, helpsTests }) => role === 'test' && !helpsTests);
 }
 
 export interface TestImport {

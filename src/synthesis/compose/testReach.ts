@@ -11,7 +11,7 @@ type ExportsOf = ReadonlyMap<string, ReadonlyMap<string, ExportFact>>;
  * called like: `coerce.test.ts` is about `coerce.ts`.
  */
 export function testReachOf(facts: Facts, exportsOf: ExportsOf, file: ReadonlyMap<string, FileFact>): TestReach {
-  const isTest = (path: string) => file.get(path)?.role === 'test';
+  const isTest = (path: string) => file.get(path)?.role === 'test' && !file.get(path)?.helpsTests;
   const pathOf = new Map(facts.symbols.map(({ id, path }) => [id, path]));
   const calledIn = groupBy(
     facts.calls.filter(({ path }) => isTest(path)),

@@ -3,7 +3,7 @@ import { type Author, citedNames } from './author';
 import type { Composed } from './composed';
 import { testedBy } from './fileTests';
 import { byImportance } from './importance';
-import { modelTest } from './modelTest';
+import { modelTest, sharedHelpers } from './modelTest';
 import { isParsed } from './moduleFiles';
 import { bullets, joinBody, section } from './sections';
 import { surfaceOf } from './surface';
@@ -49,7 +49,9 @@ function opening(author: Author, tests: readonly FileFact[]): string {
   const lines = tests.reduce((sum, file) => sum + file.lines, 0);
   const source = author.facts.files.filter(({ role }) => role === 'source').reduce((sum, file) => sum + file.lines, 0);
   const share = source > 0 ? `, ${Math.round((100 * lines) / source)} lines for every 100 lines of source` : '';
-  const size = `${capital(count(tests.length, 'test file'))} with ${count(lines, 'line')}${share}.`;
+  const helpers = author.facts.files.filter(({ helpsTests }) => helpsTests).length;
+  const help = helpers === 0 ? '' : `; ${count(helpers, 'more file')} beside them ${helpers === 1 ? 'declares' : 'declare'} no test`;
+  const size = `${capital(count(tests.length, 'test file'))} with ${count(lines, 'line')}${share}${help}.`;
   return runners.length === 0 ? `${size} Which program runs them could not be told.` : `${size} They are run by ${list(runners)}.`;
 }
 
@@ -88,12 +90,10 @@ function places(author: Author, tests: readonly FileFact[]): readonly string[] {
   const groups = [...groupBy(tests, ({ path }) => placeOf(path, homes))].sort(
     (a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1),
   );
-  return groups
-    .slice(0, 8)
-    .map(
-      ([place, files]) =>
-        `${place}: ${count(files.length, 'file')}, such as ${list(files.slice(0, 2).map(({ path }) => author.cite(path, [1, 1])))}.`,
-    );
+  return groups.slice(0, 8).map(([place, files]) => {
+    const shown = list(files.slice(0, 2).map(({ path }) => author.cite(path, [1, 1])));
+    return `${place}: ${count(files.length, 'file')}${files.length > 2 ? ', such as' : ','} ${shown}.`;
+  });
 }
 
 /** The folder of tests that a file belongs to: two levels are enough to tell unit from end-to-end tests. */
@@ -166,5 +166,8 @@ function example(author: Author): string | undefined {
   const subject = testedBy(author, model);
   const [main] = subject === undefined ? [] : surfaceOf(author, [subject]);
   const of = main ? `, a test of ${list(citedNames(author, [main]))}` : '';
-  return `A short one to start from is ${code(model)}${of}: ${count(author.index.file.get(model)?.lines ?? 0, 'line')} ${author.cite(model, [1, 1])}.`;
+  const [shared] = sharedHelpers(author);
+  const use = shared === undefined ? undefined : author.index.importsOf.get(model)?.find(({ to }) => to === shared);
+  const sharing = use ? ` It uses ${code(use.to ?? '')}, which several share ${author.cite(model, [use.line, use.line])}.` : '';
+  return `A short one to start from is ${code(model)}${of}: ${count(author.index.file.get(model)?.lines ?? 0, 'line')} ${author.cite(model, [1, 1])}.${sharing}`;
 }

@@ -53,6 +53,21 @@ it('asks for a condition in the same package', async () => {
   ]);
 });
 
+it('tells what is handed on from what is used, and follows it to where it is', async () => {
+  const { value } = await analyseFiles({
+    'src/local.ts':
+      "import { Kept } from './kept';\nexport class Local extends Kept {\n  constructor() {\n    super(localStorage);\n  }\n}",
+    'src/kept.ts': 'export class Kept {\n  #storage;\n  read() {\n    return this.#storage.getItem("a");\n  }\n}',
+    'src/client.ts':
+      'const options = { fetch: given.fetch ?? globalThis.fetch.bind(globalThis) };\nexport const send = () => options.fetch(url);',
+    'src/called.ts': 'const send = given ?? fetch;\nsend(url);\nexport const again = (given || fetch)(url);',
+  });
+  const told = (id: string) =>
+    value.boundaries.find((one) => one.id === id)?.evidence.map(({ path, lines, handedOn }) => `${path} ${lines[0]} ${handedOn ?? 'used'}`);
+  expect(told('storage:the browser’s local storage')).toEqual(['src/kept.ts 4 used', 'src/local.ts 4 true']);
+  expect(told('network-out:HTTP requests')).toEqual(['src/called.ts 1 used', 'src/client.ts 2 used', 'src/client.ts 1 true']);
+});
+
 it('survives names that objects have, and hostile texts', async () => {
   const { value } = await analyseFiles({
     'package.json':

@@ -12,6 +12,7 @@ async function boundariesOf(texts: Texts): Promise<readonly string[]> {
 const single = (text: string): Texts => ({ 'src/a.ts': text });
 const manifest = (fields: object): string => JSON.stringify({ name: 'a', ...fields }, null, 2);
 
+const madeFromText = 'plug-in:code made from text while it runs';
 const node = 'runtime:a runtime with the modules of Node.js';
 
 /** Each rule proves what it says… */
@@ -113,18 +114,44 @@ const proven: readonly (readonly [what: string, files: Texts, ids: readonly stri
     { 'src/a.ts': 'read(process.env);', 'src/b.ts': 'export const read = (env) => env.HOME_FOLDER;' },
     ['environment:HOME_FOLDER', 'environment:process.env'],
   ],
+  [
+    'variables whose names are asked for, begin alike or come from Deno',
+    single("'NO_COLOR' in process?.env; process.env[`APP_$" + '{x}`]; Deno.env.toObject();'),
+    ['runtime:Deno', 'environment:NO_COLOR', 'environment:APP_*', 'environment:process.env'],
+  ],
+  ['an environment of another name', single('const all = globalThis?.process?.env;'), ['environment:process.env']],
   ['a model', single("import Anthropic from '@anthropic-ai/sdk';"), ['model:Anthropic']],
   [
     'a bridge for agents',
     single("import { Server } from '@modelcontextprotocol/sdk/server/index.js';"),
     ['model:the Model Context Protocol'],
   ],
+  [
+    'a worker that hands on the port to its parent',
+    single("import { parentPort } from 'node:worker_threads';\nif (parentPort) start(parentPort);"),
+    ['runtime:a worker thread', node],
+  ],
+  ['code made by a function of text', single('const F = Function;\nreturn new F(...names, body);'), [madeFromText]],
+  ['code made at once', single('const run = new Function("a", body);'), [madeFromText]],
+  ['code that is evaluated', single('globalThis.eval(body);'), [madeFromText]],
+  ['code that is run apart', single("import vm from 'node:vm';\nvm.runInNewContext(body);"), [node, madeFromText]],
   ['code of a computed name', single('await import(name);'), ['plug-in:code loaded by a computed name']],
+  ['no computed name in a text of the file’s own', single("const scheme = 'cloudflare:workers';\nawait import(scheme);"), []],
+  ['web sockets that Deno takes', single('Deno.upgradeWebSocket(request);'), ['runtime:Deno', 'network-in:web sockets by Deno']],
+  ['web sockets that Workers take', single('new WebSocketPair();'), ['network-in:web sockets by Cloudflare Workers']],
+  [
+    'stores of Cloudflare',
+    { 'wrangler.toml': 'name = "a"\n', 'src/a.ts': 'await ASSET_NAMESPACE.get(key);\nawait c.env.ASSETS.fetch(request);' },
+    ['runtime:Cloudflare Workers', 'storage:Workers KV', 'storage:the assets of Cloudflare'],
+  ],
+  ['files by Bun', single('await Bun.write(path, data);'), ['runtime:Bun', 'storage:files on disk']],
+  ['a store that is none of the browser’s', single('storage.getItem(key);'), []],
   ['tools', { 'package.json': manifest({ devDependencies: { vitest: '1', left: '2' } }) }, ['tooling:vitest']],
 ];
 
 /** …and does not prove more. */
 const unproven: readonly (readonly [what: string, files: Texts])[] = [
+  ['a function that is asked about', single('const isOne = (a) => a instanceof Function && page.eval(a);')],
   ['a type', single("import type { Pool } from 'pg';\nimport { type Stats } from 'node:fs';")],
   ['types of the runtime that an import names', single("import { PathLike } from 'fs';")],
   ['comments', single("// process.env.A\n/* await fetch(url) */\n/** document.body */\n/**\n * new Worker(new URL('a'))\n */")],

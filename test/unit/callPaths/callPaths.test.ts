@@ -211,3 +211,14 @@ it('knows a call in a callback from one that the code makes itself', async () =>
     ['now', 'later', false],
   ]);
 });
+
+it('tells where a method puts another in its own place', async () => {
+  const { value } = await analyseFiles({
+    'package.json': manifest({}),
+    'src/index.ts': `${disk}export class Lazy {\n  constructor() {\n    this.other = this.other.bind(this);\n  }\n  match(text: string) {\n    fill(text);\n    this.match = String;\n  }\n  other(text: string) {\n    this.match(text);\n  }\n}\nfunction fill(text: string) {\n  save(text);\n}\n`,
+  });
+  const told = value.callPaths.flatMap(({ steps, links }) =>
+    links.map(({ replaced }, at) => `${steps[at]?.split('#')[1]} ${replaced ?? ''}`.trim()),
+  );
+  expect(new Set(told)).toEqual(new Set(['Lazy.match 11', 'fill', 'save']));
+});

@@ -24,6 +24,21 @@ check('a name that holds the word', '// MustBind is a shortcut for MustBindWith(
 check('a type called never', '/** Answers a value of the type `never` for them. */', []);
 check('commented-out code', '// if (a) { must(b); } else { never(c); }', []);
 check('advice', '// Remove the credentials that you do not want to send.', []);
+check(
+  'what the code below does',
+  '// Do not compose if it has only one handler.\nf();\n// Read path: never materializes an entry of the store.',
+  [],
+);
+check('an order that says why', '// Do not wait for it when it is cloned, because it may never end.', [
+  '1-1 Do not wait for it when it is cloned, because it may never end',
+]);
+check(
+  'a description with the word in it',
+  '// Takes out of a quoted text what must not leave here.\nf();\n// In how many steps a way must stay in the module.',
+  [],
+);
+check('what somebody throws', '/** Throws for a path that is no place for a map or must not be written to. */', []);
+check('a comment in an example', '/**\nRetries.\n\n```\nf(() => {\n\t// Never change the order of what is read here.\n});\n```\n*/', []);
 check('a directive', '// eslint-disable-next-line must-not-do-this', []);
 check('a licence', '// You must not use this file except in compliance with the License.', []);
 check('code beside a comment', 'const never = must(1); // fine', []);
@@ -38,6 +53,15 @@ check('an abbreviation inside', '// The floor must be preserved (e.g. for tuples
   '1-1 The floor must be preserved (e.g. for tuples) when it is optional',
 ]);
 check('what another text says', '// From the spec: > The response must not contain a body at all', []);
+
+test('what is meant to be so is told apart', () => {
+  const [meant, rule] = readConstraints(
+    'a.ts',
+    '// Left open on purpose: the caller closes it.\nf();\n// The lock must be held by callers of this.',
+    5,
+  );
+  expect([meant?.intended, rule?.intended]).toEqual([true, undefined]);
+});
 
 test('a block of many lines is read at once', () => {
   const text = Array.from({ length: 20_000 }, (_, at) => `// Line ${at} must stay where it is.`).join('\n');

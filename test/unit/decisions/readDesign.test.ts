@@ -34,3 +34,17 @@ it('passes over other documents, examples, and what begins with a list', async (
   await check('examples/a/design.md', markdown, []);
   await check('docs/design.md', '# D\n\n## A\n\n- a list of it\n\n## B\n\n    code\n', []);
 });
+
+const note = '# Optionality\n\nInternal reference for what is missing.\n\n## Status\n\nExploratory.\n';
+const told = ['1 Optionality: 3-3 Internal reference for what is missing.'];
+
+it('takes a document in a folder of proposals or designs as one', async () => {
+  await check('rfcs/a.md', note, told);
+  await check('docs/design/a.md', note, told);
+  await check('notes/a.md', note, []);
+  await check('rfcs/a.md', '# RFCs\n', []);
+});
+it('takes the page of a wiki only when it speaks of the making', async () => {
+  await check('wiki/optionality.md', note, told);
+  await check('wiki/install.md', '# Install\n\nRun the program that you downloaded.\n', []);
+});

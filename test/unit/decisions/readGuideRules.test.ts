@@ -10,14 +10,23 @@ const text = `# AGENTS
 
 ## Rules
 
-- Never branch on specific **types** in shared code
-- ES modules are used throughout the code
+- Performance is critical in everything
+- NEVER bump the version in any package
 - Short
+
+## Known limitations
+
+- ES modules are used throughout the code
+- Never branch on specific **types** in shared code
 `;
 
-test('points under a heading that promises rules, where they bind somebody', () => {
+test('points under a heading that promises rules; under others than “Rules” those alone that bind somebody', () => {
   const rules = readGuideRules(readMarkdown('AGENTS.md', text), text);
-  expect(rules).toEqual([{ path: 'AGENTS.md', quote: { text: 'Never branch on specific types in shared code', lines: [9, 9] } }]);
+  expect(rules.map(({ quote }) => `${quote.lines[0]} ${quote.text}`)).toEqual([
+    '9 Performance is critical in everything',
+    '10 NEVER bump the version in any package',
+    '16 Never branch on specific types in shared code',
+  ]);
 });
 
 test('guides are documents for those who change the code', () => {

@@ -29,4 +29,7 @@ it.each([
   ['benchmarks/runs/README.SETUP', 'docs'],
   ['play.ts', 'example'],
   ['src/play.ts', 'source'],
+  ['src/test/console/console-format.txt', 'fixture'],
+  ['test/README.md', 'docs'],
+  ['test/readme.txt', 'docs'],
 ])('%s is of the role %s', (path, role) => expect(fileRole(path)).toBe(role));

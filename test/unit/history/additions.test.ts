@@ -55,6 +55,15 @@ it('name only what is still there', () =>
     'Add b: core/b.ts core/index.ts; created core/b.ts',
   ]));
 
+it('are none of long ago', () =>
+  expect(
+    additionsOf([
+      first,
+      { subject: 'feat: add a', paths: ['core/a.ts', 'core/index.ts'] },
+      { subject: 'feat: add b', day: 3000, paths: ['core/b.ts', 'core/index.ts'] },
+    ]),
+  ).toEqual(['add b: core/b.ts core/index.ts; created core/b.ts']));
+
 it('create nothing where they moved it', () => {
   const history = historyOf([first, { subject: 'feat: add a', paths: ['core/a.ts', 'core/b.ts', 'core/index.ts', 'old/a.ts'] }]);
   const changes: Readonly<Record<string, CommitFile['change']>> = { 'core/a.ts': 'added', 'core/b.ts': 'added', 'old/a.ts': 'deleted' };

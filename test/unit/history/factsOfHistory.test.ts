@@ -167,6 +167,15 @@ describe('people', () => {
     expect(facts.people.map(({ name, commits, recent }) => `${name} ${recent} of ${commits}`)).toEqual(['jane 2 of 2', 'Old 0 of 1']);
     expect(facts.areas).toMatchObject([{ module: 'core', commits: 3, recent: 2, last: { author: 'jane' } }]);
   });
+  it('are those that changed its code, also code that is gone, and not those of its tests and documents', () => {
+    const told: Told[] = [
+      { subject: 'code', paths: ['core/a.ts'] },
+      { subject: 'gone', paths: ['core/gone.ts'] },
+      { subject: 'test', paths: ['core/a.test.ts', 'core/tests/helper.ts'] },
+      { subject: 'readme', paths: ['core/README.md'] },
+    ];
+    expect(tell(told).areas).toMatchObject([{ module: 'core', commits: 2, last: { says: 'gone' } }]);
+  });
   it('of a file that was moved are followed', () => {
     const facts = tell([
       { subject: 'a', author: 'Old', paths: ['lib/c.ts'] },
@@ -224,6 +233,12 @@ describe('what the repository itself says', () => {
     expect(releases[0]?.changelog?.items).toEqual([{ text: 'A thing of use', lines: [12, 13] }]);
     expect(unreleased.changelog?.items).toEqual([{ text: 'Soon to come', lines: [6, 6] }]);
   });
+  it('in its changelog, with the day', () => {
+    const dayOf = (text: string) => tell(tagged, { 'CHANGELOG.md': text }).releases[0]?.changelog?.day;
+    expect(dayOf('# Log\n\n## 1.2.0 (2024-02-03)\n\n- A thing\n')).toBe('2024-02-03');
+    expect(dayOf('# Log\n\n## 1.2.0\n\nReleased 2024-02-04\n\n- A thing of 2023-01-01\n')).toBe('2024-02-04');
+    expect(dayOf('# Log\n\n## 1.2.0\n\n- A thing of 2023-01-01\n')).toBeUndefined();
+  });
   it('not of another version', () => {
     for (const heading of ['11.2.0', '1.2.0-beta', '1.2.01', '21.2.0.1']) {
       expect(tell(tagged, { 'CHANGELOG.md': `# Log\n\n## ${heading}\n\n- A thing\n` }).releases[0]?.changelog).toBeUndefined();
@@ -241,13 +256,15 @@ describe('what the repository itself says', () => {
   });
   it('in its comments', () => {
     const text =
-      '// TODO: one\nconst todo = "TODO";\n/* FIXME(jane): two */\n * HACK three\n# XXX\nfoo(); // BUG in x\n// BUG: four\n// TODOS\n';
+      '// TODO: one\nconst todo = "TODO";\n/* FIXME(jane): two */\n * HACK three\n# XXX\nfoo(); // BUG in x\n// BUG: four\n// TODOS\n// todo: five\n// todo@jane: six\nf();\n// todo lists are kept\n';
     expect(tell(tagged, { 'core/d.ts': text }).marks.map(({ line, kind, text: said }) => `${line} ${kind} ${said}`)).toEqual([
       '1 TODO one',
       '3 FIXME two',
       '4 HACK three',
       '5 XXX ',
       '7 BUG four',
+      '9 TODO five',
+      '10 TODO six',
     ]);
   });
 });

@@ -17,7 +17,7 @@ export function gitOn(root: string, day: number, command: readonly string[], aut
   const at = new Date(Date.UTC(2024, 0, 1 + day)).toISOString();
   const person = {
     GIT_AUTHOR_NAME: author,
-    GIT_AUTHOR_EMAIL: 'jane@example.org',
+    GIT_AUTHOR_EMAIL: `${author.toLowerCase().replaceAll(' ', '.')}@example.org`,
     GIT_COMMITTER_NAME: 'Jane',
     GIT_COMMITTER_EMAIL: 'j@example.org',
   };

@@ -51,6 +51,23 @@ const kept: readonly (readonly [what: string, files: Texts, memory: readonly str
   ],
 ];
 
+it('tells what lives on the global object, and which other file changes it when it is loaded', async () => {
+  const files = {
+    'src/config.ts':
+      '(globalThis as Known).__config ??= {};\nexport const config: Config = (globalThis as Known).__config!;\nexport const a = config.a;\nconfig.b = 1;',
+    'src/set.ts': "import { config } from './config';\nconfig.isOn = true;",
+  };
+  expect((await analyseFiles(files)).value.memory).toEqual([
+    {
+      symbol: 'src/config.ts#config',
+      path: 'src/config.ts',
+      line: 2,
+      global: '__config',
+      writers: [{ path: 'src/set.ts', line: 2, symbol: 'src/set.ts' }],
+    },
+  ]);
+});
+
 const none: readonly (readonly [what: string, files: Texts])[] = [
   ['what is only filled when the module loads', { 'src/a.ts': 'const all = new Map();\nall.set(1, 2);\nlet count = 0;\ncount = 1;' }],
   ['a field of a class', { 'src/a.ts': 'export class A {\n  count = 0;\n  next() {\n    this.count++;\n  }\n}' }],
@@ -98,6 +115,27 @@ describe('state', () => {
       ['files on disk', 'src/a.ts', 'writeFile', 'path', 'src/a.ts#save'],
       ['files on disk', 'src/a.ts', 'rmSync', "'old'", 'src/a.ts#save'],
       ['the browser’s local storage', 'src/b.ts', 'setItem', '"key"', 'src/b.ts#remember'],
+    ]);
+  });
+
+  it('tells where a file is moved to, and who writes to what holds a store', async () => {
+    const { value } = await analyseFiles({
+      'src/a.ts':
+        "import { renameSync, writeFileSync } from 'node:fs';\nexport function save() {\n  writeFileSync(temporary, '');\n  renameSync(temporary, file);\n}",
+      'src/bun.ts': 'const { write } = Bun;\nexport const save = async () => write(path, text);',
+      'src/deno.ts': 'export const save = () => Deno.writeTextFile(path, text);',
+      'src/kept.ts': 'export class Kept {\n  write() {\n    this.#storage.setItem("key", "1");\n  }\n}',
+      'src/cache.ts': "export async function keep() {\n  const cache = await caches.open('a');\n  await cache.put(key, response);\n}",
+      'src/local.ts': 'new Kept(localStorage);',
+      'src/other.ts': 'export const put = () => cache.put(1, 2);',
+    });
+    expect(value.writes.map(({ store, path, call, target }) => [store, path, call, target])).toEqual([
+      ['files on disk', 'src/a.ts', 'writeFileSync', 'temporary'],
+      ['files on disk', 'src/a.ts', 'renameSync', 'file'],
+      ['files on disk', 'src/bun.ts', 'write', 'path'],
+      ['the Cache API', 'src/cache.ts', 'put', 'key'],
+      ['files on disk', 'src/deno.ts', 'writeTextFile', 'path'],
+      ['the browser’s local storage', 'src/kept.ts', 'setItem', '"key"'],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { defaultCodemapPath } from '../../../src/model';
+import { commit } from '../repository/testCommits';
 import { commitAll } from '../repository/testTree';
 import { emptyFolder, openTestWorkbench, runOf, writeFiles } from './openTestWorkbench';
 
@@ -35,4 +36,36 @@ it('one more of a kind is told with all that the others have, and not beside wha
   expect(map).toContain('its counterparts: `chromeSettings` in');
   expect(map).not.toContain('`OldA`');
   expect(map).toContain('`pnpm test` runs `vitest`');
+});
+
+it('what each of the last additions changed is told, and where most are passed on', async () => {
+  const folder = emptyFolder();
+  const shape = (name: string) =>
+    `import { Shape } from './shape';\nexport class ${name} extends Shape {\n  area() {\n    return 1;\n  }\n}\n`;
+  const passing = (some: readonly string[]) => some.map((name) => `export { ${name} } from './shapes/${name.toLowerCase()}';\n`).join('');
+  const all = ['Circle', 'Square', 'Star'];
+  const begun = {
+    'package.json': '{ "name": "shapes", "main": "src/index.ts" }\n',
+    'src/shapes/shape.ts': 'export abstract class Shape {\n  abstract area(): number;\n}\n',
+    'src/shapes/circle.ts': shape('Circle'),
+    'src/index.ts': passing(all.slice(0, 1)),
+    'other.json': '{}\n',
+  };
+  const draw = (some: readonly string[]) =>
+    `${some.map((name) => `import { ${name} } from './shapes/${name.toLowerCase()}';\n`).join('')}export const draw = () => [${some.map((name) => `new ${name}()`).join(', ')}];\n`;
+  commit(folder, { message: 'Begin', day: 0, files: begun });
+  for (const at of [1, 2]) {
+    const name = all[at] ?? '';
+    const added = { [`src/shapes/${name.toLowerCase()}.ts`]: shape(name), 'src/index.ts': passing(all.slice(0, at + 1)) };
+    commit(folder, {
+      message: `Add ${name}`,
+      day: at,
+      files: { ...added, 'src/app.ts': draw(all.slice(0, at + 1)), 'other.json': `{ "n": ${at} }\n` },
+    });
+  }
+  const { workbench } = openTestWorkbench();
+  await workbench.build({ folder, kind: 'build', rules: {}, rehash: false, git: true }, runOf());
+  const page = (await workbench.page(folder, 'modules/src-shapes')).markdown.replace(/\(cite:\w+\)/g, '');
+  expect(page).toContain('Make it known in `src/index.ts`, which brings in most of them.');
+  expect(page).toContain('See `other.json` too, which each of the last additions changed.');
 });

@@ -42,6 +42,15 @@ it('tells what runs where, what starts it and what it loads', async () => {
   expect(page?.diagrams).toContain('a child process of Node.js: main.ts');
 });
 
+it('names what is bundled by itself and is no place that the code tells of', async () => {
+  const page = await pageOf({
+    ...extension,
+    'gulpfile.js': "bundle({ entry: 'src/watchdog.ts' });\nbundle({ entry: 'src/engine/main.ts' });\n",
+    'src/watchdog.ts': "import { speak } from './shared/speak';\nspeak(globalThis);\n",
+  });
+  expect(page?.body).toContain('Bundled by itself, to run where this code does not say: `src/watchdog.ts` [gulpfile.js].');
+});
+
 it('says plainly what was not found', async () => {
   const page = await pageOf({ 'package.json': '{ "name": "a", "bin": "./src/main.ts" }', 'src/main.ts': 'console.log(1);\n' });
   expect(page?.body).toContain('Nothing that keeps data was found: neither files, nor a database, nor the storage of a browser.');
@@ -121,4 +130,22 @@ it('survives file names that Markdown would read', async () => {
   });
   expect(page?.body).toContain('**PostgreSQL through `pg`**: one file, ');
   expect(page?.body).toContain('- `PORT` ');
+});
+
+it('tells of state that other code shares, of code made from text, and of what builds it', async () => {
+  const page = await pageOf({
+    'package.json':
+      '{ "name": "a", "main": "./src/index.ts", "scripts": { "build": "zshy --all", "prepare": "husky" }, "devDependencies": { "zshy": "1", "husky": "1", "vitest": "1" } }\n',
+    'src/index.ts':
+      "import { config } from './config';\nexport * from './config';\nconfig.isOn = true;\nexport const make = (body) => new Function(body);\n",
+    'src/config.ts': 'export const config = (globalThis as Known).__config!;\nexport function set(a: number): void {\n  config.a = a;\n}\n',
+    'src/dead.ts': 'export const old = {};\nexport function put(): void {\n  old.a = 1;\n}\n',
+  });
+  expect(page?.body).toContain(
+    '- `config` [config.ts], which is `__config` of the global object, changed by `set` [config.ts] and `src/index.ts` when it is loaded [index.ts].',
+  );
+  expect(page?.body).not.toContain('`old`');
+  expect(page?.body).toContain('- **Code made from text while it runs**: one file, [index.ts].');
+  expect(page?.body).toContain('The manifests name `vitest` [package.json]. The script `build` runs `zshy` [package.json].');
+  expect(page?.body).not.toContain('`husky`');
 });

@@ -49,6 +49,16 @@ const incoming: readonly BoundaryRule[] = [
   node('web sockets by ws', 'Server', /\bnew\s+(?:WebSocketServer|(?:WebSocket|ws|WS)\.(?:WebSocket)?Server)\s*\(/g, ['ws']),
   node('gRPC', 'Server', /\bnew\s+(?:\w+\.)?Server\s*\(/g, ['@grpc/grpc-js', 'grpc']),
   { kind: 'network-in', name: 'HTTP by Deno', proof: { by: 'text', hint: 'Deno.serve', pattern: /(?<![.\w$])Deno\.serve\s*\(/g } },
+  {
+    kind: 'network-in',
+    name: 'web sockets by Deno',
+    proof: { by: 'text', hint: 'Deno.up', pattern: /(?<![.\w$])Deno\.upgradeWebSocket\s*\(/g },
+  },
+  {
+    kind: 'network-in',
+    name: 'web sockets by Cloudflare Workers',
+    proof: { by: 'text', hint: 'WebSocketPair', pattern: /\bnew\s+WebSocketPair\s*\(/g },
+  },
   { kind: 'network-in', name: 'HTTP by Bun', proof: { by: 'text', hint: 'Bun.serve', pattern: /(?<![.\w$])Bun\.serve\s*\(/g } },
 ];
 
@@ -81,8 +91,19 @@ const bareFetch = /(?:\bawait|\breturn|[=(]|=>)\s*fetch\s*\(|(?:\?\?|\|\|)\s*fet
 
 const outgoing: readonly BoundaryRule[] = [
   ...clients.map(([name, ...of]): BoundaryRule => ({ kind: 'network-out', name, proof: { by: 'import', of } })),
-  { kind: 'network-out', name: 'HTTP requests', proof: { by: 'text', hint: '.fetch', pattern: namedFetch } },
-  { kind: 'network-out', name: 'HTTP requests', proof: { by: 'text', hint: 'fetch', pattern: bareFetch, unlessNamed: 'fetch' } },
+  { kind: 'network-out', name: 'HTTP requests', proof: { by: 'text', hint: '.fetch', pattern: namedFetch, mayHandOn: true } },
+  {
+    kind: 'network-out',
+    name: 'HTTP requests',
+    proof: { by: 'text', hint: 'fetch', pattern: bareFetch, unlessNamed: 'fetch', mayHandOn: true },
+  },
+  // Where the runtime's own is taken as a default, an option holds it.
+  {
+    kind: 'network-out',
+    name: 'HTTP requests',
+    proof: { by: 'text', hint: '.fetch', pattern: /(?:#|\b)\w*[oO]pt(?:ion)?s?\??\.fetch\s*\(/g },
+    given: 'network-out:HTTP requests',
+  },
   {
     kind: 'network-out',
     name: 'HTTP requests',

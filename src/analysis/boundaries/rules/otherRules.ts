@@ -68,6 +68,8 @@ const contributed = [
   'configuration',
 ];
 
+const madeFromText = { kind: 'plug-in', name: 'code made from text while it runs' } as const;
+
 /** Where others plug in, or where this plugs into others. */
 export const plugInRules: readonly BoundaryRule[] = [
   {
@@ -79,8 +81,22 @@ export const plugInRules: readonly BoundaryRule[] = [
   {
     kind: 'plug-in',
     name: 'code loaded by a computed name',
-    proof: { by: 'text', hint: 'import(', pattern: /(?<![.\w$])import\(\s*(?:\/\*[^*]{0,80}\*\/\s*)?(?!['"`/])/g },
+    proof: { by: 'text', hint: 'import(', pattern: /(?<![.\w$])import\(\s*(?:\/\*[^*]{0,80}\*\/\s*)?(?!['"`/])(?:(?<from>[\w$]+)\s*\))?/g },
   },
+  {
+    ...madeFromText,
+    proof: {
+      by: 'text',
+      hint: 'Function',
+      pattern: /(?<![.\w$])new\s+Function\s*\(|\b(?:const|let|var)\s+[\w$]+\s*=\s*(?:globalThis\.)?Function\s*;/g,
+      unlessNamed: 'Function',
+    },
+  },
+  {
+    ...madeFromText,
+    proof: { by: 'text', hint: 'eval(', pattern: /(?<![.\w$])(?:globalThis\.|window\.|self\.)?eval\(\s*(?!\))/g, unlessNamed: 'eval' },
+  },
+  { ...madeFromText, proof: { by: 'text', hint: 'vm', pattern: /\bvm\.(?:runIn\w+|compileFunction|Script)\b/g, importing: ['node:vm'] } },
 ];
 
 const tools = [

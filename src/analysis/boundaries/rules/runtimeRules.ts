@@ -110,7 +110,7 @@ const started: readonly BoundaryRule[] = [
   runtime('a worker thread', 'inside', {
     by: 'text',
     hint: 'parentPort',
-    pattern: /\bparentPort\??\.\w+\s*\(/g,
+    pattern: /\bparentPort\??\.\w+\s*\(|\(\s*!?parentPort!?\s*[),]/g,
     importing: ['node:worker_threads'],
   }),
   runtime('a worker thread', 'outside', { by: 'import', of: ['piscina', 'tinypool', 'workerpool', 'jest-worker', 'threads'] }),

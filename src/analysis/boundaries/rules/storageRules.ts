@@ -62,7 +62,20 @@ const inDeclarations = declared.flatMap(([name, image, driver]): readonly Bounda
 const global = (name: string, hint: string, pattern: RegExp, unlessNamed: string): BoundaryRule => ({
   kind: 'storage',
   name,
-  proof: { by: 'text', hint, pattern, unlessNamed },
+  proof: { by: 'text', hint, pattern, unlessNamed, mayHandOn: / storage$/.test(name) },
+});
+const ofRuntime = (name: string, runtime: string, pattern: RegExp): BoundaryRule => ({
+  kind: 'storage',
+  name,
+  proof: { by: 'text', hint: runtime, pattern, unlessNamed: runtime, through: runtime },
+});
+
+/** What is handed one of the browser's stores keeps it under a name of its own. */
+const keptStorage = (name: string): BoundaryRule => ({
+  kind: 'storage',
+  name,
+  proof: { by: 'text', hint: 'Item', pattern: /(?:#|\b)\w*[sS]torage\??\.(?:getItem|setItem|removeItem)\s*\(/g },
+  given: `storage:${name}`,
 });
 
 /** What Deno offers for files, called there or taken from it by name. */
@@ -72,7 +85,8 @@ const deno = new RegExp(String.raw`(?<![.\w$])Deno\.${denoFiles}\s*\(|\{[^{}]{0,
 export const storageRules: readonly BoundaryRule[] = [
   ...packages.map(([name, ...of]): BoundaryRule => ({ kind: 'storage', name, proof: { by: 'import', of } })),
   ...inDeclarations,
-  global('files on disk', 'Deno', deno, 'Deno'),
+  ofRuntime('files on disk', 'Deno', deno),
+  ofRuntime('files on disk', 'Bun', /(?<![.\w$])Bun\.(?:write|file)\s*\(|\{[^{}]{0,200}\b(?:write|file)\b[^{}]{0,200}\}\s*=\s*Bun\b/g),
   global(
     'the browser’s local storage',
     'localStorage',
@@ -85,8 +99,19 @@ export const storageRules: readonly BoundaryRule[] = [
     /(?<![.\w$])(?:(?:window|globalThis|self)\.)?sessionStorage\b(?!\s*:)/g,
     'sessionStorage',
   ),
+  keptStorage('the browser’s local storage'),
+  keptStorage('the browser’s session storage'),
   global('IndexedDB', 'indexedDB', /(?<![.\w$])(?:(?:window|globalThis|self)\.)?indexedDB\.\w+\s*\(/g, 'indexedDB'),
   global('the Cache API', 'caches.', /(?<![.\w$])(?:(?:window|globalThis|self)\.)?caches\.(?:open|match|delete|keys)\s*\(/g, 'caches'),
+  {
+    ...{ kind: 'storage', name: 'Workers KV' },
+    proof: { by: 'text', hint: '_NAMESPACE.', pattern: /\b\w+_NAMESPACE\.(?:get|put|delete|list|getWithMetadata)\s*\(/g },
+    given: 'runtime:Cloudflare Workers',
+  },
+  {
+    ...{ kind: 'storage', name: 'the assets of Cloudflare' },
+    proof: { by: 'text', hint: 'ASSETS', pattern: /\benv\.ASSETS\.fetch\s*\(/g },
+  },
   global('cookies of the browser', 'document.cookie', /(?<![.\w$])document\.cookie\b/g, 'document'),
   {
     kind: 'storage',

@@ -1,0 +1,25 @@
+import { baseOf } from '../../model';
+
+/** A name stands first: `it('adds', …)`, `describe.each(…)`, `test(name, …)`. Code that reports tests calls what is named alike otherwise. */
+const script =
+  /(?<![.\w$])(?:(?:describe|it|test|suite|specify|bench|Deno\.test|QUnit\.test|tap\.test)(?:\.\w+)*|it[A-Z]\w*)\s*\(\s*(?:['"`]|[\w.$]+\s*,)|(?<![.\w$])(?:describe|it|test|suite)(?:\.\w+)*\.each\b|^\s{0,4}\w+Test(?:\.\w+)*\(\s*['"`]|\bexpectType(?:Of)?\b/m;
+const oneCase = /^\s*@\w*Test\b/m;
+
+/** How a file shows that it declares tests, by language. */
+const declarations: ReadonlyMap<string, RegExp> = new Map([
+  ...['typescript', 'tsx', 'javascript'].map((language) => [language, script] as const),
+  ['python', /^\s*(?:async\s+)?def\s+test|^\s*class\s+Test|\bTestCase\b/m],
+  ['go', /^func\s+(?:\([^)]*\)\s*)?(?:Test|Benchmark|Fuzz|Example)/m],
+  ['rust', /#\[(?:\w+::)*test\b|\b\w*test\w*!\s*[({]|\b(?:quickcheck|fuzz_target)!/],
+  ...['java', 'kotlin', 'groovy', 'scala'].map((language) => [language, oneCase] as const),
+]);
+
+/** Named like a test by those who run it: the runner looks for the name. */
+const named =
+  /[._-](?:[tT]est|[sS]pec|test-d|cy)\.[^.]+(?:\.[^.]+)?$|^test_.*\.py$|_test\.\w+$|(?:Tests?|IT|Spec)\.(?:java|kt|cs|swift|php|scala|groovy)$/;
+
+/** False for a file of the tests that declares none itself, such as what several of them share. In other languages nobody knows. */
+export function holdsTests(path: string, language: string, text: string): boolean {
+  const declared = declarations.get(language);
+  return declared === undefined || named.test(baseOf(path)) || declared.test(text);
+}
