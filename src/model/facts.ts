@@ -204,6 +204,8 @@ export interface DocumentFact {
   readonly howTo?: readonly { readonly heading: string; readonly line: number; readonly says?: Quote; readonly steps: readonly Quote[] }[];
   /** Sections with a heading of one or two words: the heading, and the paragraph right below it. */
   readonly topics?: readonly { readonly heading: string; readonly says: Quote }[];
+  /** What it counts as features: the first sentence of each. */
+  readonly features?: readonly Quote[];
   /** The first sentence that names the platforms it runs on. */
   readonly runsOn?: Quote;
   /** Sentences that say of something by name what it is not, or does not do or have; or that stand under a heading that promises that. */

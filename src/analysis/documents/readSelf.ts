@@ -1,6 +1,7 @@
 import { type DocumentFact, type Quote, writtenLines } from '../../model';
 import { paragraphBelow } from './paragraphBelow';
 import { plainText } from './plainText';
+import { readFeatures } from './readFeatures';
 
 /** Documents that speak of the whole, to those who use it or work on it. */
 const ofTheWhole = /(?:^|\/)(?:readme|faq|design|index|introduction|overview|about|guide|contributing)\.\w+$/i;
@@ -28,18 +29,22 @@ const mostDenials = 6;
 const mostBefore = 4;
 const mostTopics = 60;
 
-/** What a document says in a sentence of where the whole runs, of what it is not, and of what may be a part of it: the author's words, wherever they stand. */
+/**
+ * What a document says of the whole in its author's words, wherever they stand: where it runs, what it can, what it is not, and
+ * what may be a part of it.
+ */
 export function readSelf(
   path: string,
   text: string,
   headings: DocumentFact['headings'],
-): Pick<DocumentFact, 'runsOn' | 'denies' | 'topics'> {
+): Pick<DocumentFact, 'runsOn' | 'features' | 'denies' | 'topics'> {
   if (!ofTheWhole.test(path)) return {};
   const lines = writtenLines(text).slice(0, mostLines);
   const sentences = sentencesOf(lines);
   const topics = readme.test(path) ? topicsOf(lines, headings) : [];
+  const features = readme.test(path) ? readFeatures(sentences, headings) : [];
   const runsOn = readme.test(path) ? sentences.find(({ text: said }) => tellsPlatforms(said)) : undefined;
-  const denies = sentences.flatMap(({ beginsItem, ...quote }): NonNullable<DocumentFact['denies']> => {
+  const denies = sentences.flatMap(({ beginsItem, isNested: _, ...quote }): NonNullable<DocumentFact['denies']> => {
     const under = headings.findLast(({ line }) => line <= quote.lines[0])?.text ?? '';
     const isHeading = headings.some(({ line }) => line === quote.lines[0]);
     const isLimit = (limiting.test(under) && negation.test(quote.text)) || whyNot.test(under);
@@ -48,6 +53,7 @@ export function readSelf(
   });
   return {
     ...(topics.length > 0 && { topics }),
+    ...(features.length > 0 && { features }),
     ...(runsOn && { runsOn: { text: runsOn.text, lines: runsOn.lines } }),
     ...(denies.length > 0 && { denies: denies.slice(0, mostDenials) }),
   };
@@ -85,6 +91,8 @@ function isDenial(said: string): boolean {
 interface Sentence extends Quote {
   /** True for the first of a list item. */
   readonly beginsItem: boolean;
+  /** True for one of a list item below another. */
+  readonly isNested: boolean;
 }
 
 /** The sentences of paragraphs and list items, with the lines that they stand on; code is none. */
@@ -124,6 +132,7 @@ function split(block: readonly string[], first: number): readonly Sentence[] {
             text: said.trim(),
             lines: [lineAt(index), lineAt(index + said.length - 1)],
             beginsItem: index === 0 && itemMark.test(block[0] ?? ''),
+            isNested: /^(?: {2}|\t)/.test(block[0] ?? ''),
           },
         ],
   );

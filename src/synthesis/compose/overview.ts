@@ -6,6 +6,7 @@ import type { Composed } from './composed';
 import { moduleDiagram, showDiagram } from './diagrams';
 import { entryLine, importantEntries } from './entryPoints';
 import { familiesOf, familySentence } from './families';
+import { features } from './features';
 import { byImportance } from './importance';
 import { languageNames } from './languageNames';
 import { limits } from './limits';
@@ -30,6 +31,7 @@ export function composeOverview(author: Author): Composed {
     summary: summaryOf(author, project),
     body: joinBody([
       opening(author, project),
+      section('What it offers', features(author, project)),
       section('What it is made of', madeOf(author, modules), diagram && showDiagram(diagram), families(author)),
       section('How it is used', usage(author, project)),
       section('What it is not', limits(author)),
