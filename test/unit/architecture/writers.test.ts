@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { sourceFiles } from './readImports';
+
+const texts = new Map(['src', 'webview'].flatMap(sourceFiles).map((file) => [file, readFileSync(file, 'utf8')]));
+
+/** The files that say a word where it is called or named, sorted. */
+function filesWith(pattern: RegExp): readonly string[] {
+  return [...texts].flatMap(([file, text]) => (pattern.test(text) ? [file] : [])).sort();
+}
+
+/** Where the store is made and described, beside whoever calls it. */
+const store = ['src/knowledge/ports.ts', 'src/node/store/topicStore.ts'];
+
+it.each(['replacePublication', 'addRevisions', 'appendLedger', 'writeFindings'])('only a publication calls %s', (method) => {
+  expect(filesWith(new RegExp(`\\b${method}\\b`))).toEqual([
+    'src/knowledge/ports.ts',
+    'src/knowledge/publish.ts',
+    'src/node/store/topicStore.ts',
+  ]);
+});
+
+it('only a build publishes', () => {
+  expect(filesWith(/\bpublish\(/)).toEqual(['src/knowledge/publish.ts', 'src/workbench/buildWiki.ts']);
+});
+
+it('only the store names the files of a publication and of a ledger', () => {
+  expect(filesWith(/'(?:published\.json|ledger\.jsonl|findings\.json)'/)).toEqual(['src/node/store/publicationFile.ts', ...store.slice(1)]);
+});
+
+it('only the store and the writer of CODEMAP.md write to disk', () => {
+  const writing = /\b(?:writeFileSync|writeSync|appendFileSync|renameSync|truncateSync|copyFileSync|createWriteStream)\b|fs\.writeFile\b/;
+  const onDisk = new Set(filesWith(/from 'node:fs(?:\/promises)?'/));
+  expect(filesWith(writing).filter((file) => onDisk.has(file))).toEqual(['src/node/repository/ownFile.ts', 'src/node/store/disk.ts']);
+});
+
+it('the gates run within a publication, and when it is checked again', () => {
+  expect(filesWith(/\brunGates\(/)).toEqual(['src/evidence/gates/runGates.ts', 'src/knowledge/checkWiki.ts']);
+  expect(filesWith(/\bcheckWiki\(/)).toEqual([
+    'src/knowledge/checkPublication.ts',
+    'src/knowledge/checkWiki.ts',
+    'src/knowledge/publish.ts',
+  ]);
+});
