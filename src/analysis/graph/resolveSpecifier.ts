@@ -23,7 +23,7 @@ export interface Surroundings {
 /** Resolves as TypeScript and bundlers do together, to sources rather than to what is built from them. */
 export function resolveSpecifier(specifier: string, from: string, around: Surroundings): Resolved {
   const name = specifier.replace(/(?<=.)[?].*$/, '');
-  if (/^\.{1,2}(?:\/|$)/.test(name)) return found(relative(name, from, around.files));
+  if (/^\.{1,2}(?:\/|$)/.test(name)) return found(relative(name, from, around));
   if (name.startsWith('/')) return {};
   if (name.startsWith('#')) return packageImport(name, from, around);
   const config = around.configs.configFor(from);
@@ -40,11 +40,25 @@ function found(to: string | undefined): Resolved {
   return to === undefined ? {} : { to };
 }
 
-function relative(name: string, from: string, files: FileFinder): string | undefined {
+/** A file, or the folder of a package, which means what its manifest names as its main file. */
+function relative(name: string, from: string, { files, packages }: Surroundings): string | undefined {
   const path = joinPath(dirOf(from), name);
   if (path === undefined) return undefined;
   // A name that ends in a folder (`..`, `./a/`) never means a file beside that folder.
-  return /(?:^|\/)\.{0,2}$/.test(name) ? files.module(path === '' ? 'index' : `${path}/index`) : files.module(path);
+  const isFolder = /(?:^|\/)\.{0,2}$/.test(name);
+  const file = isFolder ? undefined : files.module(path);
+  if (file !== undefined) return isScript.test(from) ? codeOf(file, files) : file;
+  const manifest = packages.manifestOf(`${path}/package.json`.replace(/^\//, ''));
+  const main = manifest?.dir === path ? findInPackage(manifest, '.', files) : undefined;
+  return main === undefined ? files.module(path === '' ? 'index' : `${path}/index`) : isScript.test(from) ? codeOf(main, files) : main;
+}
+
+const isScript = /\.[cm]?jsx?$/;
+
+/** A program in JavaScript runs the code that lies beside its types. */
+function codeOf(path: string, files: FileFinder): string {
+  const stem = path.replace(/\.d\.([cm]?)ts$/, '.$1js');
+  return files.has(stem) ? stem : path;
 }
 
 function packageImport(name: string, from: string, around: Surroundings): Resolved {

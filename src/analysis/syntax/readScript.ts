@@ -28,7 +28,8 @@ export function readScript({ text, lines, matches, root }: ScriptFile, language:
   const declared = readDeclarations(matches, text, language);
   const assigned = readAssignments(matches, text, language);
   for (const one of [...defaultDeclarations(matches, text, language), ...assigned.declared]) merge(declared, one);
-  for (const start of requiredNames(matches, text)) if (!declared.get(start)?.exported) declared.delete(start);
+  const required = new Set(requiredNames(matches, text).filter((start) => !declared.get(start)?.exported));
+  for (const start of required) declared.delete(start);
   const statements = new Set(root.namedChildren.map((child) => child.startIndex));
   const placed = placeDefinitions(declared.values(), { lines, describe: describeScript({ text, lines, statements }) });
   const { exports, reexports } = readExports({ matches, text, lines, declared: declared.values(), assigned });
@@ -39,6 +40,11 @@ export function readScript({ text, lines, matches, root }: ScriptFile, language:
     imports: [...readImports(matches, text, lines), ...reexports].sort((a, b) => a.line - b.line),
     exports,
     heritage: readHeritage(matches, { text, lines }, placed),
-    code: readCode(text, lines, placed, matches.marks),
+    code: readCode(
+      text,
+      lines,
+      placed,
+      matches.marks.filter(({ kind, from }) => kind !== 'variable' || !required.has(from)),
+    ),
   };
 }

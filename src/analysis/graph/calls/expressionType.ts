@@ -1,7 +1,7 @@
 import type { Binding, Expression } from '../../syntax/code/codeSyntax';
 import { callResult, parameterType } from './callType';
 import { type CodeFile, seenWith } from './codeFiles';
-import { typeOfDeclared, typeOfMember } from './members';
+import { typeOfDeclared, typeOfMember, wholeOf } from './members';
 import { awaited, elementOf, iteratedOf } from './outside';
 import { eitherOf, type Known, type TypeScope } from './types';
 import type { World } from './world';
@@ -21,9 +21,9 @@ function findType(world: World, file: CodeFile, { form, base, other, text }: Exp
     case 'member':
       return typeOfMember(world, of(base), text);
     case 'call':
-      return callResult(world, of(base));
+      return callResult(world, wholeOf(world, of(base)));
     case 'new':
-      return made(world, file, of(base), text);
+      return made(world, file, wholeOf(world, of(base)), text);
     case 'await':
       return awaited(of(base));
     case 'item':
@@ -68,7 +68,11 @@ function literalType(file: CodeFile, definition: number): Known {
 function made(world: World, file: CodeFile, type: Known, args: string): Known {
   const given = args === '' ? [] : world.typeNodes(args.slice(1, -1)).map((node) => writtenType(world, node, scopeOf(file)));
   if (type?.kind === 'global') return { kind: 'outside', name: type.name, args: given };
-  return type?.kind === 'declared' && type.of.definition.kind === 'class' ? typeOfDeclaration(world, type.of, given) : undefined;
+  if (type?.kind !== 'declared') return undefined;
+  const { kind } = type.of.definition;
+  // Before there were classes, functions made objects: their methods are those of the prototype.
+  if (kind === 'function') return { kind: 'instance', of: type.of, args: new Map() };
+  return kind === 'class' ? typeOfDeclaration(world, type.of, given) : undefined;
 }
 
 interface Self {

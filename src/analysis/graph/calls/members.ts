@@ -27,13 +27,21 @@ function lookFor(world: World, type: Type, name: string): Member | undefined {
       return ownMembers([type.of], name, undefined);
     case 'module': {
       const meaning = world.exported(type.path, name);
-      return meaning?.kind === 'declared' ? { declarations: meaning.declarations, scope: undefined, from: meaning.from } : undefined;
+      if (meaning?.kind === 'declared') return { declarations: meaning.declarations, scope: undefined, from: meaning.from };
+      const whole = meaning ? undefined : wholeOf(world, type);
+      return whole && whole !== type ? findMember(world, whole, name) : undefined;
     }
     case 'either':
       return first(type.types, (one) => findMember(world, one, name));
     default:
       return undefined;
   }
+}
+
+/** What `require` gives of a file: the one thing that it exports as a whole, where there is such. */
+export function wholeOf(world: World, type: Known): Known {
+  const meaning = type?.kind === 'module' ? world.exported(type.path, 'default') : undefined;
+  return meaning?.kind === 'declared' ? typeOfDeclared(world, meaning.declarations, undefined) : type;
 }
 
 /** The type of a member: of a method, the method itself. */
@@ -90,7 +98,7 @@ type Instance = Extract<Type, { readonly kind: 'instance' }>;
 function instanceMember(world: World, { of, args }: Instance, name: string, search: Search): Member | undefined {
   if (search.seen.has(of)) return undefined;
   search.seen.add(of);
-  const parts = mergedWith(of).filter(({ definition }) => /^(?:class|interface|type)$/.test(definition.kind));
+  const parts = mergedWith(of).filter(({ definition }) => /^(?:class|interface|type|function)$/.test(definition.kind));
   const scope: TypeScope = { file: of.file, args, self: search.self, within: of.index };
   const own = ownMembers(parts, name, search.isStatic)?.declarations;
   if (own) return { declarations: own, scope, from: search.seen.size > 1 ? 'inherited' : 'member' };
@@ -109,11 +117,13 @@ function inBase(world: World, base: Type, name: string, search: Search): Member 
 
 /** Methods written in a class or object literal; `isStatic` tells which half of a class is asked. */
 function ownMembers(parts: readonly Declaration[], name: string, isStatic: boolean | undefined): Member | undefined {
-  const declarations = parts.flatMap(({ file, index }) =>
-    (file.members.get(index)?.get(name) ?? []).filter(
-      (one) =>
-        isStatic === undefined || one.definition.kind === 'enumMember' || isStatic === (file.shapes.get(one.index)?.isStatic ?? false),
-    ),
+  const declarations = parts.flatMap(({ file, index, definition }) =>
+    (file.members.get(index)?.get(name) ?? []).filter((one) => {
+      const { kind } = one.definition;
+      // What stands in a function is no member of it, but what is put on its prototype.
+      if (definition.kind === 'function' && kind !== 'method') return false;
+      return isStatic === undefined || kind === 'enumMember' || isStatic === (file.shapes.get(one.index)?.isStatic ?? false);
+    }),
   );
   return declarations.length > 0 ? { declarations, scope: undefined, from: 'member' } : undefined;
 }

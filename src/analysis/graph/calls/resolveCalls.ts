@@ -93,7 +93,9 @@ function resolveName(world: World, file: CodeFile, binding: number, name: string
   const definition = file.syntax.code.bindings[binding]?.definition ?? -1;
   const declared = file.declarations[definition];
   if (binding >= 0) return { declarations: declared ? seenWith(declared) : [], resolution: 'local', confidence: 1 };
-  const meaning = world.imported(file, name);
+  const named = world.imported(file, name);
+  // `const run = require('./run')` is called as what that file exports as a whole.
+  const meaning = named?.kind === 'module' ? (world.exported(named.path, 'default') ?? named) : named;
   if (meaning?.kind === 'declared') return { declarations: meaning.declarations, resolution: meaning.from, confidence: 1 };
   return { declarations: [], resolution: meaning ? 'import' : 'global', confidence: 0 };
 }
