@@ -161,6 +161,8 @@ export interface BoundaryEvidence {
   readonly through?: string;
   /** Of a variable of the environment, the statement that it is read in: `if (process.env.CI === '1')`. */
   readonly statement?: string;
+  /** What a compiler is asked before it takes this in: `windows`, `feature = "simd"`. */
+  readonly condition?: string;
 }
 
 export interface DependencyFact {

@@ -12,4 +12,6 @@ export interface Proven {
   readonly through?: string | undefined;
   /** The statement that it stands in, where that is worth telling. */
   readonly statement?: string | undefined;
+  /** Under what it is compiled at all, where that is not always. */
+  readonly condition?: string | undefined;
 }

@@ -11,22 +11,27 @@ export interface SourceFile {
   text(): string;
   /** Tells which offsets of the text are code. */
   findCode(text: string): (offset: number) => boolean;
+  /** Tells under which condition an offset is compiled, for a language where code says so. */
+  conditions?(text: string, isCode: (offset: number) => boolean): (offset: number) => string | undefined;
 }
 
 /** What the imports and the code of one file prove. Each name counts once a rule, where it first stands. */
 export function proofsOfSource(file: SourceFile, rules: readonly BoundaryRule[]): readonly Proven[] {
   const isCode = once(() => file.findCode(file.text()));
+  const conditionAt = once(() => file.conditions?.(file.text(), isCode()) ?? (() => undefined));
   const lineAt = once(() => lineTable(file.text()));
   const inCode = (rule: BoundaryRule, proof: TextProof): readonly Proven[] => {
     const through = proof.importing && fitting(file, proof.importing)[0]?.external;
     if (proof.importing && through === undefined) return [];
-    return matches(file, proof, (offset) => isCode()(offset)).map(({ name, offset }) => ({
+    const places = { isCode: (offset: number) => isCode()(offset), isAlways: (offset: number) => conditionAt()(offset) === undefined };
+    return matches(file, proof, places).map(({ name, offset }) => ({
       rule,
       name: rule.name.replace('$1', () => name),
       path: file.path,
       line: lineAt().lineAt(offset),
       side: rule.side,
       through,
+      condition: conditionAt()(offset),
       statement: rule.kind === 'environment' && name !== '' ? statementAt(file.text(), offset) : undefined,
     }));
   };
@@ -71,7 +76,13 @@ function importsTypesAlone(text: SourceFile['text'], line: number): boolean {
   return typesAlone.test(whole.slice(start, start + 400));
 }
 
-function matches(file: SourceFile, proof: TextProof, isCode: (offset: number) => boolean): readonly { name: string; offset: number }[] {
+interface Places {
+  isCode(offset: number): boolean;
+  /** False for code that is only compiled under a condition: other code of the same kind says more. */
+  isAlways(offset: number): boolean;
+}
+
+function matches(file: SourceFile, proof: TextProof, { isCode, isAlways }: Places): readonly { name: string; offset: number }[] {
   const text = file.text();
   if (!text.includes(proof.hint)) return [];
   if (proof.unlessNamed !== undefined && namesItself(text, proof.unlessNamed)) return [];
@@ -79,7 +90,10 @@ function matches(file: SourceFile, proof: TextProof, isCode: (offset: number) =>
   for (const match of text.matchAll(proof.pattern)) {
     const offset = match.index + (match[0].length - match[0].trimStart().length);
     if (!isCode(offset)) continue;
-    for (const name of namesIn(match.groups?.name)) if (!found.has(name)) found.set(name, offset);
+    for (const name of namesIn(match.groups?.name)) {
+      const known = found.get(name);
+      if (known === undefined || (!isAlways(known) && isAlways(offset))) found.set(name, offset);
+    }
   }
   return [...found].map(([name, offset]) => ({ name, offset }));
 }

@@ -1,9 +1,11 @@
 import { type AdditionFact, groupBy, type SymbolFact } from '../../model';
 import { type Alike, alikes } from './alike';
 import { type Author, citedNames } from './author';
+import { type HandedOver, handedOver } from './handedOver';
 import { folderOf } from './homeOf';
 import { withinModule } from './moduleFiles';
 import type { Part } from './part';
+import { stepName } from './pathSteps';
 import { type Recipe, recipeOf } from './recipe';
 import { bullets } from './sections';
 import { code, count, list, listOf } from './words';
@@ -25,6 +27,9 @@ export function howToAdd(author: Author, part: Part): string | undefined {
     ...kindsOf(author, part)
       .slice(0, mostKinds)
       .map((alike) => kindLine(author, alike)),
+    ...handedOver(author)
+      .filter(({ from }) => part.files.includes(from.path))
+      .map((handed) => handedLine(author, handed)),
     ...(author.facts.history?.additions ?? [])
       .filter(({ module }) => module === part.id)
       .slice(0, mostAdditions)
@@ -58,19 +63,37 @@ function alikesOf(author: Author): readonly Alike[] {
 
 function kindLine(author: Author, alike: Alike): string {
   const { kind, members } = alike;
-  const { model, place, register, counterparts, door, test } = recipeOf(author, alike);
+  const { model, place, register, listing, counterparts, spelled, door, test } = recipeOf(author, alike);
   const others = [...new Set(members.map(({ name }) => code(name)))];
   const steps = [
     `Read ${list(citedNames(author, [...new Set([kind, model])]))}`,
     `Write it in ${placeName(place)}`,
     register === undefined ? undefined : `Make it known in ${code(register)}, which brings in most of them`,
+    listing && `Name it in ${stepName(author, listing.id)}, as most of them are ${author.citeSymbol(listing)}`,
     counterparts.length === 0
       ? undefined
       : `Give it counterparts: ${list(counterparts.map(({ example }) => counterpart(author, example)))}`,
+    spelled.length === 0
+      ? undefined
+      : `See what it needs in ${list(spelled.map(code))}, which ${spelled.length === 1 ? 'names' : 'name'} most of them`,
     door && `Declare it in ${code(door.path)}, as ${code(door.name)} ${author.cite(door.path, [door.line, door.line])}`,
     test === undefined ? undefined : `Test it as ${author.cite(test, [1, 1])} does`,
   ];
   return [`Another ${code(kind.name)}, as ${listOf(others.slice(0, 3), others.length)} are`, ...steps.filter(Boolean)]
+    .join('. ')
+    .concat('.');
+}
+
+function handedLine(author: Author, { call, functions, from, model, test, documents }: HandedOver): string {
+  const names = functions.map(({ name }) => code(name));
+  const steps = [
+    `Read ${list(citedNames(author, [model]))}`,
+    `Write it in ${code(from.path)}`,
+    `Hand it over in ${stepName(author, from.id)}, as they are ${author.citeSymbol(from)}`,
+    test === undefined ? undefined : `Test it as ${author.cite(test, [1, 1])} does`,
+    documents.length === 0 ? undefined : `Describe it in ${list(documents.map(code))}`,
+  ];
+  return [`Another function for ${code(call)}, which is given ${listOf(names.slice(0, 3), names.length)}`, ...steps.filter(Boolean)]
     .join('. ')
     .concat('.');
 }
