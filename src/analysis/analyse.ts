@@ -1,13 +1,26 @@
-import type { DecisionFact, DocumentFact, Facts, FileFact, ImportFact, Outcome, Problem, Run, SnapshotFile } from '../model';
+import {
+  type DecisionFact,
+  type DocumentFact,
+  dirOf,
+  type Facts,
+  type FileFact,
+  type ImportFact,
+  type Outcome,
+  type Problem,
+  type Run,
+  type SnapshotFile,
+} from '../model';
 import { comparePaths } from './admission/comparePaths';
 import { findBoundaries } from './boundaries/findBoundaries';
 import { findCallPaths } from './callPaths/findCallPaths';
 import { readConstraints } from './decisions/readConstraints';
 import { isDecisionPath, readDecision } from './decisions/readDecision';
 import { isDesignDocument, readDesign } from './decisions/readDesign';
+import { readFolderRules } from './decisions/readFolderRules';
 import { isGuide, readGuideRules } from './decisions/readGuideRules';
 import { readDocument } from './documents/readDocument';
 import { withCommandTargets } from './entries/commandTargets';
+import { plainRoutes } from './entries/plainRoutes';
 import { routeEntries } from './entries/routeEntries';
 import { findEntryPoints } from './entryPoints';
 import { fileRoles } from './fileRoles';
@@ -76,6 +89,10 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
   const fileFacts = rankedFiles({ files, syntaxes, imports, forTests }, project, source);
   const facts = { files: fileFacts, imports, packages: project.packages };
   const documents = readDocuments(files, source);
+  const sourceFolders = {
+    sources: new Set(fileFacts.flatMap(({ path, role }) => (role === 'source' ? [dirOf(path)] : []))),
+    packages: new Set(project.packages.map(({ dir }) => dir)),
+  };
   const text = (path: string): string => source.text(path);
   const declared = findEntryPoints({
     paths: files.map((file) => file.path),
@@ -105,6 +122,7 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
     entryPoints: [
       ...withCommandTargets(declared, scriptCalls, text),
       ...routeEntries({ files: fileFacts, imports, calls: scriptCalls, text }),
+      ...plainRoutes({ files: fileFacts, text }),
     ].sort((a, b) => comparePaths(a, b) || a.line - b.line),
     modules: findModules(facts),
   };
@@ -117,6 +135,7 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
     decisions: documents.flatMap((document) => decisionsOf(document, fileFacts, text)),
     testTools: findTestTools(fileFacts, text),
     constraints: [
+      ...documents.flatMap((document) => readFolderRules(document, sourceFolders)),
       ...documents.flatMap((document) => (isGuide(document.path) ? readGuideRules(document, text(document.path)) : [])),
       ...fileFacts.flatMap(({ path, role }) => (role === 'source' ? readConstraints(path, source.text(path), mostConstraints) : [])),
     ],

@@ -198,10 +198,21 @@ export interface DocumentFact {
   readonly example?: { readonly language: string; readonly quote: Quote };
   /** Blocks of command lines, as they are typed, with the heading that each stands under. */
   readonly commands?: readonly { readonly heading: string; readonly quote: Quote }[];
-  /** Sections that tell how to begin, or what it is not for: their heading and its line, their first paragraph, and their numbered steps. */
-  readonly howTo?: readonly { readonly heading: string; readonly line: number; readonly says?: Quote; readonly steps: readonly Quote[] }[];
+  /** Sections that tell how to begin, or what it is not for. */
+  readonly howTo?: readonly HowToSection[];
   /** What it says of single files, folders and packages, by the name it gives them (without a slash at the end). */
   readonly remarks: readonly { readonly name: string; readonly quote: Quote }[];
+}
+
+export interface HowToSection {
+  readonly heading: string;
+  readonly line: number;
+  /** Its first paragraph. */
+  readonly says?: Quote;
+  /** Its numbered steps. */
+  readonly steps: readonly Quote[];
+  /** Of a section about what it is not for, the points of its list. */
+  readonly points?: readonly Quote[];
 }
 
 /** A group of files that people would name. Every source file belongs to exactly one. */

@@ -28,6 +28,8 @@ export interface TextProof {
   /** Has the flag `g`. Its group `name`, where it has one, is `$1`: one name, or several with commas between. */
   readonly pattern: RegExp;
   readonly importing?: readonly string[];
+  /** Of a name that a constant holds, the group `constant`: the name where its constant is not of the file. */
+  readonly otherwise?: string;
   /** A global of the runtime that the pattern means: a file that declares or imports the name means something else. */
   readonly unlessNamed?: string;
 }

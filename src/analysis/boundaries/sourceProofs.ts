@@ -90,12 +90,22 @@ function matches(file: SourceFile, proof: TextProof, { isCode, isAlways }: Place
   for (const match of text.matchAll(proof.pattern)) {
     const offset = match.index + (match[0].length - match[0].trimStart().length);
     if (!isCode(offset)) continue;
-    for (const name of namesIn(match.groups?.name)) {
+    for (const name of namesOf(proof, match, text)) {
       const known = found.get(name);
       if (known === undefined || (!isAlways(known) && isAlways(offset))) found.set(name, offset);
     }
   }
   return [...found].map(([name, offset]) => ({ name, offset }));
+}
+
+function namesOf({ otherwise }: TextProof, { groups }: RegExpMatchArray, text: string): readonly string[] {
+  if (otherwise === undefined) return namesIn(groups?.name);
+  return [(groups?.constant === undefined ? undefined : valueOf(groups.constant, text)) ?? otherwise];
+}
+
+/** What a constant of the same file holds: `const EnvMode = "APP_MODE"`. */
+function valueOf(constant: string, text: string): string | undefined {
+  return new RegExp(String.raw`\b${constant}\b[^=\n"']{0,40}:?=\s*["']([A-Za-z_]\w{0,79})["']`).exec(text)?.[1];
 }
 
 /** `A, B: b = 1` names `A` and `B`; a rule that captures no name has one, the empty one. */

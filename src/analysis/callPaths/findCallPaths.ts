@@ -1,4 +1,4 @@
-import { type BoundaryFact, type Facts, type FileFact, groupBy, type ModuleFact } from '../../model';
+import { type BoundaryFact, type CallPathFact, type Facts, type FileFact, groupBy, type ModuleFact } from '../../model';
 import type { FileSyntax } from '../syntax/fileSyntax';
 import { reachEdges } from './boundaryReach';
 import { findBoundaryWays } from './boundaryWays';
@@ -40,9 +40,14 @@ export function findCallPaths(ground: CallPathGround, syntaxes: readonly FileSyn
   const ends = new Set(mainFacts.map(({ steps }) => steps.at(-1)));
   const others = outward.filter((way) => !ends.has(way.boundary.id) || !mains.some((main) => isAlike(way, main)));
   return {
-    callPaths: [...mainFacts, ...others.map(factOf)].slice(0, mostPaths),
-    modulePaths: findModulePaths({ ...ground, edges, symbols, linesOf }),
+    callPaths: [...mainFacts, ...others.map(factOf)].filter(doesSomething).slice(0, mostPaths),
+    modulePaths: findModulePaths({ ...ground, edges, symbols, linesOf }).filter(({ path }) => doesSomething(path)),
   };
+}
+
+/** Where nothing calls anything, types that extend types are no path. */
+function doesSomething({ links }: Pick<CallPathFact, 'links'>): boolean {
+  return links.some(({ relation }) => relation !== 'extends');
 }
 
 /** Calls, what implements what, and where boundaries are crossed. */

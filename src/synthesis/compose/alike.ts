@@ -160,7 +160,10 @@ function registerOf(author: Author, members: readonly SymbolFact[]): string | un
     }
   }
   const [best] = [...counts].sort((a, b) => b[1].size - a[1].size || (a[0] < b[0] ? -1 : 1));
-  return best && best[1].size >= 2 && best[1].size > files.size / 2 ? best[0] : undefined;
+  if (!best || best[1].size < 2 || best[1].size <= files.size / 2) return undefined;
+  // Who uses two of them brings nothing together, unless it passes them on.
+  const passesOn = (author.index.importsOf.get(best[0]) ?? []).some(({ kind }) => kind === 'reexport');
+  return best[1].size > 2 || passesOn ? best[0] : undefined;
 }
 
 /** A new file where the others are, or the one file where they all stand: `undefined` for a new file anywhere. */

@@ -67,7 +67,9 @@ function isWord(kind: BoundaryKind, name: string): boolean {
 
 /** Like `nameOf`, by one piece of evidence alone, with its citation: what declares or starts a runtime, else what comes first. */
 export function nameWithProof(author: Author, fact: BoundaryFact): string {
-  const evidence = [...onSide(fact, 'outside'), ...fact.evidence].slice(0, 1);
+  const isSource = ({ path }: BoundaryEvidence) => Number(author.index.moduleOf.has(path));
+  const declared = [...onSide(fact, 'outside')].sort((a, b) => isSource(a) - isSource(b));
+  const evidence = [...declared, ...fact.evidence].slice(0, 1);
   return `${nameOf({ ...fact, evidence })} ${places(author, evidence, 1)}`;
 }
 
@@ -105,5 +107,5 @@ function conditionOf(author: Author, { path, condition }: BoundaryEvidence): str
     dependencies.flatMap(({ name, kind }) => (name === own?.name && kind !== 'development' ? [kind] : [])),
   );
   const isOptional = kinds.length > 0 && kinds.every((kind) => kind === 'optional');
-  return own && isOptional ? ` (where ${code(own.name)} is taken in, which is optional)` : '';
+  return own && isOptional ? ` (with the optional ${code(own.name)})` : '';
 }

@@ -1,4 +1,4 @@
-import { type AdditionFact, groupBy, type SymbolFact } from '../../model';
+import { type AdditionFact, type FileRole, groupBy, type SymbolFact } from '../../model';
 import { type Alike, alikes } from './alike';
 import { type Author, citedNames } from './author';
 import { type HandedOver, handedOver } from './handedOver';
@@ -16,7 +16,7 @@ const leastOfPart = 0.4;
 const mostAdditions = 2;
 /** From so many files of one folder on, they are counted. */
 const manyOfFolder = 4;
-const mostPlaces = 7;
+const mostPlaces = 10;
 
 /**
  * What one more of the things of a part needs: where the others stand and are made known, and what the last commits that
@@ -39,8 +39,9 @@ export function howToAdd(author: Author, part: Part): string | undefined {
 
 /** The kinds of things that a part is made of: much of its files hold one. */
 export function madeOf(author: Author, part: Part): readonly Alike[] {
-  const least = part.files.length * leastOfPart;
-  return kindsOf(author, part).filter(({ members }) => new Set(members.map(({ path }) => path)).size >= least);
+  const own = new Set(part.files);
+  const holding = ({ members }: Alike) => new Set(members.flatMap(({ path }) => (own.has(path) ? [path] : []))).size;
+  return kindsOf(author, part).filter((alike) => holding(alike) >= part.files.length * leastOfPart);
 }
 
 /** Kinds of things most of which a part holds, or that it declares and holds some of. */
@@ -108,26 +109,35 @@ function counterpart(author: Author, example: SymbolFact): string {
 }
 
 /** `add a credit card: created …; changed …`. */
-function additionLine(author: Author, part: Part, { change, paths, created }: AdditionFact): string {
+function additionLine(author: Author, part: Part, { change, paths, created, moved, gone }: AdditionFact): string {
   const isNew = new Set(created);
+  const then = new Map(moved);
+  const placesOf = (some: readonly string[]) => placeNames(author, part, some, then);
   const parts = [
-    created.length > 0 ? `created ${placesOf(part, created)}` : undefined,
-    created.length < paths.length
-      ? `changed ${placesOf(
-          part,
-          paths.filter((path) => !isNew.has(path)),
-        )}`
-      : undefined,
+    created.length > 0 ? `created ${placesOf(created)}` : undefined,
+    created.length < paths.length ? `changed ${placesOf(paths.filter((path) => !isNew.has(path)))}` : undefined,
   ];
-  return `${author.saysChange(change)} ${parts.filter((one) => one !== undefined).join(' and ')}.`;
+  const lost = gone > 0 ? `; ${count(gone, 'file')} of it ${gone === 1 ? 'is' : 'are'} there no more` : '';
+  return `${author.saysChange(change)} ${parts.filter((one) => one !== undefined).join(' and ')}${lost}.`;
 }
 
-/** Files by name, those of a folder with many by their number. */
-function placesOf(part: Part, paths: readonly string[]): string {
-  const places = [...groupBy(paths, folderOf)].flatMap(([folder, files]) =>
-    files.length >= manyOfFolder
+const roles: readonly FileRole[] = ['source', 'types', 'test', 'docs', 'config'];
+
+/** Files by name, the code first; those of a folder with many by their number, those that were moved since by both names. */
+function placeNames(author: Author, part: Part, paths: readonly string[], then: ReadonlyMap<string, string>): string {
+  const role = (path: string) => {
+    const at = roles.indexOf(author.index.file.get(path)?.role ?? 'data');
+    return at < 0 ? roles.length : at;
+  };
+  const sorted = [...paths].sort((a, b) => role(a) - role(b));
+  const named = (path: string) => {
+    const before = then.get(path);
+    return before === undefined ? code(withinModule(part, path)) : `${code(before)} (today ${code(path)})`;
+  };
+  const places = [...groupBy(sorted, folderOf)].flatMap(([folder, files]) =>
+    files.length >= manyOfFolder && files.every((path) => !then.has(path))
       ? [`${count(files.length, 'file')} in ${folder === '' ? 'the root folder' : code(`${folder}/`)}`]
-      : files.map((path) => code(withinModule(part, path))),
+      : files.map(named),
   );
   return listOf(places.slice(0, mostPlaces), places.length);
 }

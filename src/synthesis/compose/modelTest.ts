@@ -54,6 +54,14 @@ export function sharedHelpers(author: Author): readonly string[] {
   return helpers.sort((a, b) => users(b.path) - users(a.path) || (a.path < b.path ? -1 : 1)).map(({ path }) => path);
 }
 
+/** Files among tests that hold none: called like something shared, or others take names from them. */
+export function helpersAmong({ index }: Author, tests: readonly FileFact[]): readonly FileFact[] {
+  const isTest = (path: string) => index.file.get(path)?.role === 'test';
+  const isTaken = (path: string) =>
+    (index.importersOf.get(path) ?? []).some(({ from, specifier }) => isTest(from) && !specifier.startsWith('self::'));
+  return tests.filter(({ path }) => !testNames.test(nameOf(path)) && (sharedFile.test(path) || isTaken(path)));
+}
+
 function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }

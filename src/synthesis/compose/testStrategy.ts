@@ -3,12 +3,13 @@ import { type Author, citedNames } from './author';
 import type { Composed } from './composed';
 import { testedBy } from './fileTests';
 import { byImportance } from './importance';
-import { modelTest } from './modelTest';
+import { helpersAmong, modelTest } from './modelTest';
 import { isParsed } from './moduleFiles';
 import { bullets, joinBody, section } from './sections';
 import { surfaceOf } from './surface';
 import { bareFiles, hasTestsInside, testsOf, testsOfModule } from './testImports';
 import { findRunners } from './testRunners';
+import { toolCommand } from './toolCommand';
 import { useWords } from './useWords';
 import { capital, code, count, list, listSome, numeral } from './words';
 
@@ -19,7 +20,8 @@ const longFile = 60;
 const testing = /test|spec|e2e|coverage|\btox\b|mvnw? .*(?:verify|install)|gradlew? (?:build|check)/i;
 
 /** What only checks or builds, under a name that speaks of tests. */
-const other = /^(?:\S+ )?(?:check|build|fmt|clippy|vet|lint|format|install)\b(?!.*test)/;
+const other =
+  /^(?:\S+ )?(?:check|build|fmt|clippy|vet|lint|format|install)\b(?!.*test)|^(?:kubectl|helm|docker|terraform)\b(?!.*\btests?\b)/;
 
 /** How is it tested, and how do I run it? */
 export function composeTestStrategy(author: Author): Composed {
@@ -49,7 +51,9 @@ function opening(author: Author, tests: readonly FileFact[]): string {
   const lines = tests.reduce((sum, file) => sum + file.lines, 0);
   const source = author.facts.files.filter(({ role }) => role === 'source').reduce((sum, file) => sum + file.lines, 0);
   const share = source > 0 ? `, ${Math.round((100 * lines) / source)} lines for every 100 lines of source` : '';
-  const size = `${capital(count(tests.length, 'test file'))} with ${count(lines, 'line')}${share}.`;
+  const helpers = helpersAmong(author, tests).length;
+  const shared = helpers > 0 ? `, ${numeral(helpers)} of them ${helpers === 1 ? 'a helper' : 'helpers'} of the others,` : '';
+  const size = `${capital(count(tests.length, 'test file'))}${shared} with ${count(lines, 'line')}${share}.`;
   return runners.length === 0 ? `${size} Which program runs them could not be told.` : `${size} They are run by ${list(runners)}.`;
 }
 
@@ -63,7 +67,8 @@ function commands(author: Author): readonly string[] {
       !(command !== undefined && other.test(command)),
   );
   const shown = [...entries].sort((a, b) => rankOf(a.name) - rankOf(b.name) || (a.path < b.path ? -1 : 1) || a.line - b.line).slice(0, 8);
-  return shown.map((entry) => {
+  const typed = shown.some(({ kind }) => kind === 'script') ? undefined : toolCommand(author);
+  const lines = shown.map((entry) => {
     const proof = author.cite(entry.path, [entry.line, entry.line]);
     const runs =
       entry.command === undefined || entry.command === entry.name ? '' : ` runs ${code(entry.command.replace(/\$\{\{[^}]*\}\}/g, '…'))}`;
@@ -71,6 +76,8 @@ function commands(author: Author): readonly string[] {
     const said = author.says(entry.path, entry.says);
     return said === undefined ? `The script ${code(entry.name)}${runs} ${proof}.` : `${code(entry.name)}: ${said}.`;
   });
+  const ofAll = typed?.endsWith(' --workspace') ? ', those of all packages; without the option only those at the top' : '';
+  return typed === undefined ? lines : [...lines, `${code(typed)} runs them by hand${ofAll}.`];
 }
 
 /** A command whose program the job works out cannot be typed by anybody. */

@@ -2,10 +2,10 @@ import type { BoundaryKind } from '../../../model';
 import type { BoundaryRule } from '../boundaryRule';
 
 type Imported = readonly [kind: BoundaryKind, name: string, ...of: readonly string[]];
-type Written = readonly [kind: BoundaryKind, name: string, hint: string, pattern: RegExp];
+type Written = readonly [kind: BoundaryKind, name: string, hint: string, pattern: RegExp, otherwise?: string];
 
-/** What stands for the environment as a whole, whatever a language calls it. */
-const computedNames = 'process.env';
+/** Variables whose names stand elsewhere: in a constant of the file, else they count as the environment as a whole. */
+const computed = (hint: string, pattern: RegExp): Written => ['environment', '$1', hint, pattern, 'process.env'];
 
 /** What code in other languages than TypeScript and JavaScript touches, as far as an import or a plain call shows it. */
 export const plainRules: ReadonlyMap<string, readonly BoundaryRule[]> = new Map([
@@ -38,13 +38,11 @@ export const plainRules: ReadonlyMap<string, readonly BoundaryRule[]> = new Map(
         // All variables that begin so: options of Click, and settings of Pydantic.
         ['environment', '$1_*', 'auto_envvar_prefix', /(?:[({[,]\s*["'])?\bauto_envvar_prefix["']?\s*[,:=]\s*["'](?<name>\w+?)_?["']/g],
         ['environment', '$1_*', 'env_prefix', /\benv_prefix\s*=\s*["'](?<name>\w+?)_?["']/g],
-        [
-          'environment',
-          computedNames,
+        computed(
           'os.environ',
-          /\bos\.environ\b(?!\s*\[[^\]\n]*\]\s*=[^=]|\s*\[\s*["']|\.(?:get|pop|setdefault)\s*\(\s*["'])/g,
-        ],
-        ['environment', computedNames, 'getenv', /\bos\.getenv\s*\(\s*(?!["'])/g],
+          /\bos\.environ\b(?!\s*\[[^\]\n]*\]\s*=[^=]|\s*\[\s*["']|\.(?:get|pop|setdefault)\s*\(\s*["'])(?:(?:\.(?:get|pop)\s*\(|\s*\[)\s*(?<constant>\w+)\s*[\]),])?/g,
+        ),
+        computed('getenv', /\bos\.getenv\s*\(\s*(?!["'])(?:(?<constant>\w+)\s*[),])?/g),
         ['network-in', 'HTTP by Werkzeug', 'run_simple', /(?<!\bdef\s|\bimport\s)\brun_simple\s*\(/g],
         [
           'network-in',
@@ -79,7 +77,7 @@ export const plainRules: ReadonlyMap<string, readonly BoundaryRule[]> = new Map(
         ['storage', 'files on disk', 'File::', /\bFile::(?:open|create|create_new|options)\s*\(/g],
         ['storage', 'files on disk', 'fs::', /\bfs::(?:read|write|create_dir|remove|rename|copy|read_dir|metadata)\w*\s*\(/g],
         ['environment', '$1', 'env::var', /\benv::var(?:_os)?\s*\(\s*"(?<name>\w+)"/g],
-        ['environment', computedNames, 'env::var', /\benv::(?:vars(?:_os)?\s*\(|var(?:_os)?\s*\(\s*(?!"))/g],
+        computed('env::var', /\benv::(?:vars(?:_os)?\s*\(|var(?:_os)?\s*\(\s*(?!")(?:(?<constant>\w+)\s*\))?)/g),
       ],
     ),
   ],
@@ -96,7 +94,7 @@ export const plainRules: ReadonlyMap<string, readonly BoundaryRule[]> = new Map(
         ['storage', 'files on disk', 'os.', /\bos\.(?:Open|OpenFile|Create|ReadFile|WriteFile|ReadDir|Mkdir\w*|Remove\w*|Rename)\s*\(/g],
         ['environment', '$1', 'os.Getenv', /\bos\.Getenv\s*\(\s*"(?<name>\w+)"/g],
         ['environment', '$1', 'os.LookupEnv', /\bos\.LookupEnv\s*\(\s*"(?<name>\w+)"/g],
-        ['environment', computedNames, 'os.', /\bos\.(?:Environ\s*\(|(?:Getenv|LookupEnv)\s*\(\s*(?!"))/g],
+        computed('os.', /\bos\.(?:Environ\s*\(|(?:Getenv|LookupEnv)\s*\(\s*(?!")(?:(?<constant>\w+)\s*\))?)/g),
       ],
     ),
   ],
@@ -107,7 +105,7 @@ export const plainRules: ReadonlyMap<string, readonly BoundaryRule[]> = new Map(
       [
         ['program', 'other programs', 'ProcessBuilder', /\bnew\s+ProcessBuilder\s*\(/g],
         ['environment', '$1', 'getenv', /\bSystem\.getenv\s*\(\s*"(?<name>\w+)"/g],
-        ['environment', computedNames, 'getenv', /\bSystem\.getenv\s*\(\s*(?!")/g],
+        computed('getenv', /\bSystem\.getenv\s*\(\s*(?!")(?:(?<constant>\w+)\s*\))?/g),
       ],
     ),
   ],
@@ -116,6 +114,12 @@ export const plainRules: ReadonlyMap<string, readonly BoundaryRule[]> = new Map(
 function rules(imported: readonly Imported[], written: readonly Written[]): readonly BoundaryRule[] {
   return [
     ...imported.map(([kind, name, ...of]): BoundaryRule => ({ kind, name, proof: { by: 'import', of } })),
-    ...written.map(([kind, name, hint, pattern]): BoundaryRule => ({ kind, name, proof: { by: 'text', hint, pattern } })),
+    ...written.map(
+      ([kind, name, hint, pattern, otherwise]): BoundaryRule => ({
+        kind,
+        name,
+        proof: { by: 'text', hint, pattern, ...(otherwise !== undefined && { otherwise }) },
+      }),
+    ),
   ];
 }
