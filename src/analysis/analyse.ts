@@ -24,7 +24,7 @@ import { plainRoutes } from './entries/plainRoutes';
 import { routeEntries } from './entries/routeEntries';
 import { findEntryPoints } from './entryPoints';
 import { fileRoles } from './fileRoles';
-import { resolveCalls } from './graph/calls/resolveCalls';
+import { type Pause, resolveCalls } from './graph/calls/resolveCalls';
 import { createExportTable } from './graph/exportTable';
 import { filesForTests, type Settled } from './graph/filesForTests';
 import { givenBackIn } from './graph/givenBack';
@@ -58,6 +58,8 @@ export interface AnalysisInput {
   readonly syntax: SyntaxReader;
   readonly cache?: SyntaxCache | undefined;
   bytesOf(file: SnapshotFile): Uint8Array;
+  /** Lets waiting events in, such as a request to stop. */
+  breathe(): Promise<void>;
 }
 
 /**
@@ -77,13 +79,24 @@ export async function analyse(input: AnalysisInput, run: Run): Promise<Outcome<F
   });
   run.signal.throwIfAborted();
   const project = readProject(files, input.source);
-  const value = joinFacts(files, syntax.value, project.value, input.source);
-  run.signal.throwIfAborted();
+  const pause = async (): Promise<void> => {
+    await input.breathe();
+    run.signal.throwIfAborted();
+  };
+  const value = await joinFacts({ files, syntaxes: syntax.value, project: project.value, source: input.source }, pause);
   run.report({ stage: 'facts', done: total, total });
   return { value, problems: [...project.problems, ...syntax.problems].sort(compareProblems) };
 }
 
-function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax[], project: Project, source: RepositorySource): Facts {
+interface Read {
+  readonly files: readonly SnapshotFile[];
+  readonly syntaxes: readonly FileSyntax[];
+  readonly project: Project;
+  readonly source: RepositorySource;
+}
+
+/** Pauses between the steps that take long: whoever wants to stop does not wait for the last. */
+async function joinFacts({ files, syntaxes, project, source }: Read, pause: Pause): Promise<Facts> {
   const { scopes, imports, forTests, resolverOf } = resolveAll(syntaxes, project);
   const table = createExportTable(scopes);
   const fileFacts = rankedFiles({ files, syntaxes, imports, forTests }, project, source);
@@ -107,9 +120,10 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
     });
   const heritage = inScope((syntax, scope) => heritageFacts(syntax, scope, table));
   const scripts = syntaxes.filter(({ plain }) => !plain);
-  const { calls: scriptCalls, provided } = resolveCalls(scripts, scopes);
+  const { calls: scriptCalls, provided } = await resolveCalls(scripts, scopes, pause);
   const plainCalls = resolvePlainCalls({ syntaxes, scopes, table, heritage, resolverOf });
   const calls = plainCalls.length === 0 ? scriptCalls : [...scriptCalls, ...plainCalls].sort(comparePaths);
+  await pause();
   const makers = inScope((syntax, scope) => makersOf(syntax, scope, table));
   const givenBack = inScope(givenBackIn);
   const graph = {
@@ -126,11 +140,17 @@ function joinFacts(files: readonly SnapshotFile[], syntaxes: readonly FileSyntax
     ].sort((a, b) => comparePaths(a, b) || a.line - b.line),
     modules: findModules(facts),
   };
+  await pause();
+  const paths = findCallPaths({ ...graph, makers, givenBack, provided, documents }, syntaxes);
+  await pause();
+  const messages = findMessages({ ...graph, calls: scriptCalls, scopes, table, text });
+  const state = findState({ ...graph, calls: scriptCalls, scopes, table, text });
+  await pause();
   return {
     ...graph,
-    ...findCallPaths({ ...graph, makers, givenBack, provided, documents }, syntaxes),
-    messages: findMessages({ ...graph, calls: scriptCalls, scopes, table, text }),
-    ...findState({ ...graph, calls: scriptCalls, scopes, table, text }),
+    ...paths,
+    messages,
+    ...state,
     documents,
     decisions: documents.flatMap((document) => decisionsOf(document, fileFacts, text)),
     testTools: findTestTools(fileFacts, text),

@@ -12,6 +12,7 @@ const absolutePaths = [
 
 /** The e-mail addresses in a text. `git@host` of a clone address is nobody's. */
 export function findEmailAddresses(text: string): readonly string[] {
+  if (!text.includes('@')) return [];
   return [...text.matchAll(emailAddress)]
     .map(([address]) => address)
     .filter((address) => !/^git@/i.test(address) && !fileEnding.test(address));
@@ -19,6 +20,7 @@ export function findEmailAddresses(text: string): readonly string[] {
 
 /** The absolute paths in a text that name places on a machine. */
 export function findAbsolutePaths(text: string): readonly string[] {
+  if (!/[/\\]/.test(text)) return [];
   return absolutePaths.flatMap((pattern) => [...text.matchAll(pattern)].map(([path]) => path));
 }
 

@@ -8,7 +8,7 @@ import { ensureInstalled } from '../../scripts/steps/ensureInstalled.mjs';
 import { root } from '../../scripts/steps/run.mjs';
 import { bundleOurs } from './bundleOurs.mjs';
 import { figures, tableOf } from './figures.mjs';
-import { ask, isInstalled, node, wall, wallAndPeak } from './processes.mjs';
+import { ask, isInstalled, node, usageOf, wall } from './processes.mjs';
 
 const rounds = 5;
 const dist = path.join(root, 'dist');
@@ -59,8 +59,8 @@ function measureAll(ours) {
 function measureRound(ours, plan, round, hasPeer) {
   const by = (kind) => Number(node(yardstick, kind, at('plan.json')));
   const part = (bundle, name) => ask(bundle, name, folder, dist);
-  const build = wallAndPeak(at('peak'), process.execPath, [cli, 'build', folder, '--json', '--store', at(`cold-${round}`)]);
-  const peer = hasPeer ? wallAndPeak(at('peak'), 'repomix', ['--compress', '--quiet', '--output', at('peer'), folder]) : undefined;
+  const build = usageOf(at('usage'), process.execPath, [cli, 'build', folder, '--json', '--store', at(`cold-${round}`)]);
+  const peer = hasPeer ? usageOf(at('usage'), 'repomix', ['--compress', '--quiet', '--output', at('peer'), folder]) : undefined;
   const analysis = part(ours.whole, 'analysis');
   const warm = ask(ours.whole, 'warm', at('copy'), dist, at('warm'), plan.edited);
   const ms = {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const peakMemory = fileURLToPath(new URL('peakMemory.cjs', import.meta.url));
+const resourceUsage = fileURLToPath(new URL('resourceUsage.cjs', import.meta.url));
 
 /** What `node …` printed. A command of ours that has findings ends with 1. */
 export function node(...command) {
@@ -19,10 +19,13 @@ export function wall(...command) {
   return measure(process.execPath, command).wall;
 }
 
-/** Milliseconds of a program made with Node, and its peak memory in bytes, by way of the scratch file `peak`. */
-export function wallAndPeak(peak, program, command) {
-  const env = { ...process.env, PEAK_MEMORY: peak, NODE_OPTIONS: `--require ${JSON.stringify(peakMemory)}` };
-  return { ...measure(program, command, env), peak: Number(readFileSync(peak, 'utf8')) };
+/**
+ * What a program made with Node used, by way of the scratch file `usage`: `wall` and `cpu` in milliseconds, and its peak
+ * memory in bytes.
+ */
+export function usageOf(usage, program, command) {
+  const env = { ...process.env, RESOURCE_USAGE: usage, NODE_OPTIONS: `--require ${JSON.stringify(resourceUsage)}` };
+  return { ...measure(program, command, env), ...JSON.parse(readFileSync(usage, 'utf8')) };
 }
 
 /** Whether a program is on the PATH. */

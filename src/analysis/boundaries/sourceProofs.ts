@@ -100,11 +100,11 @@ function matches(file: SourceFile, proof: TextProof, { isCode, isAlways }: Place
 
 function namesOf({ otherwise }: TextProof, { groups }: RegExpMatchArray, text: string): readonly string[] {
   if (otherwise === undefined) return namesIn(groups?.name);
-  return [(groups?.constant === undefined ? undefined : valueOf(groups.constant, text)) ?? otherwise];
+  return [(groups?.constant === undefined ? undefined : heldBy(groups.constant, text)) ?? otherwise];
 }
 
 /** What a constant of the same file holds: `const EnvMode = "APP_MODE"`. */
-function valueOf(constant: string, text: string): string | undefined {
+function heldBy(constant: string, text: string): string | undefined {
   return new RegExp(String.raw`\b${constant}\b[^=\n"']{0,40}:?=\s*["']([A-Za-z_]\w{0,79})["']`).exec(text)?.[1];
 }
 

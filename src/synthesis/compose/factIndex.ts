@@ -21,7 +21,7 @@ import { liveFiles, unpublishedManifests } from './live';
 import { filesByRuntime } from './reach';
 import { loadedByTests, type TestReach, testReachOf } from './testReach';
 
-/** Facts by the keys that composing asks for. Built once for a build. */
+/** Facts by the keys that planning and composing ask for. */
 export interface FactIndex {
   readonly file: ReadonlyMap<string, FileFact>;
   readonly symbol: ReadonlyMap<string, SymbolFact>;
@@ -66,7 +66,16 @@ export interface FactIndex {
   readonly uses: ReadonlyMap<string, number>;
 }
 
+const known = new WeakMap<Facts, FactIndex>();
+
+/** The index of these facts: made when it is first asked for, and as long as they are there the same. */
 export function indexFacts(facts: Facts): FactIndex {
+  const index = known.get(facts) ?? makeIndex(facts);
+  known.set(facts, index);
+  return index;
+}
+
+function makeIndex(facts: Facts): FactIndex {
   const exportsOf = new Map(
     [...groupBy(facts.exports, (fact) => fact.path)].map(
       ([path, offered]) => [path, new Map(offered.map((fact) => [fact.name, fact]))] as const,

@@ -1,4 +1,4 @@
-import { baseOf, dirOf, type ExportFact, type Facts, type FileFact, groupBy, type ImportFact } from '../../model';
+import { baseOf, dirOf, type ExportFact, type Facts, type FileFact, groupBy, type ImportFact, remember } from '../../model';
 
 /** By source file: the tests that import something of it, each with the line of its first such import. */
 export type TestReach = ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -13,11 +13,15 @@ type ExportsOf = ReadonlyMap<string, ReadonlyMap<string, ExportFact>>;
 export function testReachOf(facts: Facts, exportsOf: ExportsOf, file: ReadonlyMap<string, FileFact>): TestReach {
   const isTest = (path: string) => file.get(path)?.role === 'test';
   const pathOf = new Map(facts.symbols.map(({ id, path }) => [id, path]));
-  const called = new Set(facts.calls.flatMap(({ path, callee }) => (isTest(path) ? [`${path} ${callee}`] : [])));
+  const calledIn = groupBy(
+    facts.calls.filter(({ path }) => isTest(path)),
+    ({ path }) => path,
+  );
+  const calleesOf = remember((test: string) => new Set(calledIn.get(test)?.map(({ callee }) => callee)));
   const reach = new Map<string, Map<string, number>>();
   for (const fact of facts.imports) {
     if (fact.to === undefined || !isTest(fact.from)) continue;
-    const isUsed = (id: string, path: string) => called.has(`${fact.from} ${id}`) || stemOf(path) === stemOf(fact.from);
+    const isUsed = (id: string, path: string) => calleesOf(fact.from).has(id) || stemOf(path) === stemOf(fact.from);
     const symbols = importedSymbols(fact, exportsOf).filter(({ id, isWhole }) => !isWhole || isUsed(id, pathOf.get(id) ?? ''));
     for (const path of new Set([fact.to, ...symbols.flatMap(({ id }) => pathOf.get(id) ?? [])])) {
       const tests = reach.get(path) ?? new Map<string, number>();

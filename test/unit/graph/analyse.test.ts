@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { analyse } from '../../../src/analysis';
 import { createInProcessSyntaxReader } from '../syntax/inProcessReader';
 import { installedGrammars } from '../syntax/parseText';
@@ -80,16 +80,38 @@ it('tells manifests that are no JSON, and goes on', async () => {
   expect(value.packages.map(({ name }) => name)).toEqual(['a']);
 });
 
-it('stops when it is cancelled', async () => {
-  const signal = {
+describe('a run that is to stop', () => {
+  const file = memoryFile('a.ts', 'export const a = 1');
+  const syntax = createInProcessSyntaxReader(installedGrammars);
+  const input = { files: [file], source: { text: () => 'export const a = 1' }, syntax, bytesOf: () => new Uint8Array() };
+  const abortable = () => ({
     aborted: false,
     throwIfAborted() {
       if (this.aborted) throw new Error('stopped');
     },
-  };
-  const file = memoryFile('a.ts', 'export const a = 1');
-  const syntax = createInProcessSyntaxReader(installedGrammars);
-  const input = { files: [file], source: { text: () => '' }, syntax, bytesOf: () => new Uint8Array() };
-  const run = { signal, report: () => (signal.aborted = true) };
-  await expect(analyse(input, run)).rejects.toThrow('stopped');
+  });
+
+  it('stops before it joins what was read', async () => {
+    const signal = abortable();
+    const run = { signal, report: () => (signal.aborted = true) };
+    await expect(analyse({ ...input, breathe: async () => undefined }, run)).rejects.toThrow('stopped');
+  });
+
+  it('stops while it joins, at each of its pauses', async () => {
+    const pausesUntil = async (last: number): Promise<number> => {
+      const signal = abortable();
+      let pauses = 0;
+      const breathe = async () => {
+        pauses += 1;
+        signal.aborted = pauses === last;
+      };
+      const done = analyse({ ...input, breathe }, { signal, report: () => undefined });
+      if (last > 0) await expect(done).rejects.toThrow('stopped');
+      else await done;
+      return pauses;
+    };
+    const all = await pausesUntil(0);
+    expect(all).toBeGreaterThan(3);
+    for (let last = 1; last <= all; last += 1) expect(await pausesUntil(last)).toBe(last);
+  });
 });

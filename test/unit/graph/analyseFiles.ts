@@ -18,5 +18,6 @@ export function analyseFiles(texts: Readonly<Record<string, string>>): Promise<O
   const files = Object.entries(texts).map(([path, text]) => memoryFile(path, text));
   const textOf = (path: string): string => texts[path] ?? '';
   const run = { signal: { aborted: false, throwIfAborted: () => undefined }, report: () => undefined };
-  return analyse({ files, source: { text: textOf }, syntax, bytesOf: ({ path }) => encoder.encode(textOf(path)) }, run);
+  const bytesOf = ({ path }: SnapshotFile) => encoder.encode(textOf(path));
+  return analyse({ files, source: { text: textOf }, syntax, bytesOf, breathe: async () => undefined }, run);
 }

@@ -7,6 +7,8 @@ import { nameType, typeOfExpression } from './expressionType';
 import { findMember, typeOfMember } from './members';
 import { createWorld, type World } from './world';
 
+const filesBetweenPauses = 20;
+
 type Resolution = Pick<CallFact, 'resolution' | 'confidence'> & { readonly declarations: readonly Declaration[] };
 
 /** That a function is given to an object as a member that its type states. */
@@ -21,8 +23,15 @@ export interface ResolvedCalls {
   readonly provided: readonly ProvidedMember[];
 }
 
-/** What all files call, and what they give to be called. */
-export function resolveCalls(syntaxes: readonly FileSyntax[], scopes: ReadonlyMap<string, FileScope>): ResolvedCalls {
+/** Lets waiting events in, and throws when one of them is a request to stop. */
+export type Pause = () => Promise<void>;
+
+/** What all files call, and what they give to be called. Pauses after every few files: this takes longer than all else but parsing. */
+export async function resolveCalls(
+  syntaxes: readonly FileSyntax[],
+  scopes: ReadonlyMap<string, FileScope>,
+  pause: Pause,
+): Promise<ResolvedCalls> {
   const files = new Map<string, CodeFile>();
   for (const syntax of syntaxes) {
     const scope = scopes.get(syntax.path);
@@ -30,7 +39,10 @@ export function resolveCalls(syntaxes: readonly FileSyntax[], scopes: ReadonlyMa
   }
   const world = createWorld(files, { expression: typeOfExpression, member: typeOfMember, name: nameType });
   const calls: CallFact[] = [];
-  for (const file of files.values()) for (const site of file.syntax.code.calls) calls.push(callFact(world, file, site));
+  for (const [index, file] of [...files.values()].entries()) {
+    if (index % filesBetweenPauses === 0) await pause();
+    for (const site of file.syntax.code.calls) calls.push(callFact(world, file, site));
+  }
   const provided = [...files.values()].flatMap((file) => file.syntax.code.provided.flatMap((one) => providedMember(world, file, one)));
   return { calls, provided };
 }
