@@ -8,7 +8,7 @@ import type { Part } from './part';
 import { stepName } from './pathSteps';
 import { type Recipe, recipeOf } from './recipe';
 import { bullets } from './sections';
-import { code, count, list, listOf } from './words';
+import { code, count, list, listOf, literal } from './words';
 
 const mostKinds = 2;
 /** A part is made of a kind of things when so much of its files hold one. */
@@ -132,7 +132,9 @@ function placeNames(author: Author, part: Part, paths: readonly string[], then: 
   const sorted = [...paths].sort((a, b) => role(a) - role(b));
   const named = (path: string) => {
     const before = then.get(path);
-    return before === undefined ? code(withinModule(part, path)) : `${code(before)} (today ${code(path)})`;
+    // A path that is there no more is a name of the past, and no place to look at.
+    const named = before !== undefined && author.index.file.has(before) ? code(before) : literal(before ?? '');
+    return before === undefined ? code(withinModule(part, path)) : `${named} (today ${code(path)})`;
   };
   const places = [...groupBy(sorted, folderOf)].flatMap(([folder, files]) =>
     files.length >= manyOfFolder && files.every((path) => !then.has(path))
