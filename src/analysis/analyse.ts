@@ -28,6 +28,7 @@ import { type Pause, resolveCalls } from './graph/calls/resolveCalls';
 import { createExportTable } from './graph/exportTable';
 import { filesForTests, type Settled } from './graph/filesForTests';
 import { givenBackIn } from './graph/givenBack';
+import { goInterfaces } from './graph/goInterfaces';
 import { heritageFacts } from './graph/heritage';
 import { importFacts } from './graph/importFacts';
 import { makersOf } from './graph/makers';
@@ -118,7 +119,9 @@ async function joinFacts({ files, syntaxes, project, source }: Read, pause: Paus
       const scope = scopes.get(syntax.path);
       return scope ? find(syntax, scope) : [];
     });
-  const heritage = inScope((syntax, scope) => heritageFacts(syntax, scope, table));
+  const written = inScope((syntax, scope) => heritageFacts(syntax, scope, table));
+  const symbols = [...scopes.values()].flatMap((scope) => scope.symbols);
+  const heritage = [...written, ...goInterfaces(symbols, written)];
   const scripts = syntaxes.filter(({ plain }) => !plain);
   const { calls: scriptCalls, provided } = await resolveCalls(scripts, scopes, pause);
   const plainCalls = resolvePlainCalls({ syntaxes, scopes, table, heritage, resolverOf });
@@ -128,7 +131,7 @@ async function joinFacts({ files, syntaxes, project, source }: Read, pause: Paus
   const givenBack = inScope(givenBackIn);
   const graph = {
     ...facts,
-    symbols: [...scopes.values()].flatMap((scope) => scope.symbols),
+    symbols,
     exports: table.facts,
     heritage,
     calls,

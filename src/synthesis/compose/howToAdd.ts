@@ -12,7 +12,7 @@ import { code, count, list, listOf, literal } from './words';
 
 const mostKinds = 2;
 /** A part is made of a kind of things when so much of its files hold one. */
-const leastOfPart = 0.4;
+const leastOfPart = 0.3;
 const mostAdditions = 2;
 /** From so many files of one folder on, they are counted. */
 const manyOfFolder = 4;

@@ -183,8 +183,7 @@ describe('entry points', () => {
     [
       'of a workflow that says what its variables are',
       {
-        '.github/workflows/ci.yml':
-          `env:\n  TOOL: cargo\n  OTHER: \${{ matrix.x }}\njobs:\n  test:\n    env:\n      # which\n      FLAGS:\n    steps:\n      - run: \${{ env.TOOL }} test \${{ env.FLAGS }} --all\n  build:\n    steps:\n      - run: \${{ env.TOOL }} build \${{ env.OTHER }}\n`,
+        '.github/workflows/ci.yml': `env:\n  TOOL: cargo\n  OTHER: \${{ matrix.x }}\njobs:\n  test:\n    env:\n      # which\n      FLAGS:\n    steps:\n      - run: \${{ env.TOOL }} test \${{ env.FLAGS }} --all\n  build:\n    steps:\n      - run: \${{ env.TOOL }} build \${{ env.OTHER }}\n`,
       },
       [
         'ci-job test, .github/workflows/ci.yml:5 $ cargo test --all',
