@@ -12,6 +12,7 @@ import {
 } from '../model';
 import { comparePaths } from './admission/comparePaths';
 import { findBoundaries } from './boundaries/findBoundaries';
+import { withoutRustTests } from './boundaries/rustConditions';
 import { findCallPaths } from './callPaths/findCallPaths';
 import { readConstraints } from './decisions/readConstraints';
 import { isDecisionPath, readDecision } from './decisions/readDecision';
@@ -144,7 +145,7 @@ async function joinFacts({ files, syntaxes, project, source }: Read, pause: Paus
     modules: findModules(facts),
   };
   await pause();
-  const paths = findCallPaths({ ...graph, makers, givenBack, provided, documents }, syntaxes);
+  const paths = findCallPaths({ ...graph, makers, givenBack, provided, documents, text }, syntaxes);
   await pause();
   const messages = findMessages({ ...graph, calls: scriptCalls, scopes, table, text });
   const state = findState({ ...graph, calls: scriptCalls, scopes, table, text });
@@ -160,7 +161,9 @@ async function joinFacts({ files, syntaxes, project, source }: Read, pause: Paus
     constraints: [
       ...documents.flatMap((document) => readFolderRules(document, sourceFolders)),
       ...documents.flatMap((document) => (isGuide(document.path) ? readGuideRules(document, text(document.path)) : [])),
-      ...fileFacts.flatMap(({ path, role }) => (role === 'source' ? readConstraints(path, source.text(path), mostConstraints) : [])),
+      ...fileFacts.flatMap(({ path, role, language }) =>
+        role === 'source' ? readConstraints(path, language === 'rust' ? withoutRustTests(text(path)) : text(path), mostConstraints) : [],
+      ),
     ],
   };
 }

@@ -1,3 +1,5 @@
+import { findPlainCode } from './findPlainCode';
+
 const attribute = /#\[cfg\(([^\]\n]*)\)\]/g;
 /** What an attribute may stand before whose end is known: braces or a semicolon. Fields and arms of a match end elsewhere. */
 const item =
@@ -19,6 +21,23 @@ export function rustConditions(text: string, isCode: (offset: number) => boolean
     found.push({ from: match.index, to: done, condition: match[1] ?? '' });
   }
   return (offset) => found.find(({ from, to }) => from <= offset && offset < to)?.condition;
+}
+
+const ofTests = /#\[cfg\((?:all\()?test\b[^\]\n]*\)\]/g;
+
+/** A Rust file with blanks in place of what is only compiled for tests; its lines stay where they are. */
+export function withoutRustTests(text: string): string {
+  if (!text.includes('#[cfg(')) return text;
+  const isCode = findPlainCode('rust', text);
+  let left = '';
+  let at = 0;
+  for (const { index } of text.matchAll(ofTests)) {
+    if (index < at) continue;
+    const end = endOfItem(text, index, isCode);
+    left += text.slice(at, index) + text.slice(index, end).replace(/[^\n]/g, ' ');
+    at = end;
+  }
+  return left + text.slice(at);
 }
 
 /** The offset behind its closing brace or its semicolon. */

@@ -41,7 +41,8 @@ export function howToAdd(author: Author, part: Part): string | undefined {
 export function madeOf(author: Author, part: Part): readonly Alike[] {
   const own = new Set(part.files);
   const holding = ({ members }: Alike) => new Set(members.flatMap(({ path }) => (own.has(path) ? [path] : []))).size;
-  return kindsOf(author, part).filter((alike) => holding(alike) >= part.files.length * leastOfPart);
+  const least = Math.max(part.files.length * leastOfPart, Math.min(2, part.files.length));
+  return kindsOf(author, part).filter((alike) => holding(alike) >= least);
 }
 
 /** Kinds of things most of which a part holds, or that it declares and holds some of. */

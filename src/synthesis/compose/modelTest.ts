@@ -1,4 +1,4 @@
-import type { FileFact } from '../../model';
+import type { FileFact, ImportFact } from '../../model';
 import type { Author } from './author';
 import { testedBy } from './fileTests';
 import { homeOf } from './homeOf';
@@ -16,8 +16,13 @@ export function plainTests(author: Author): readonly FileFact[] {
       role === 'test' &&
       !aside.test(path) &&
       !sharedFile.test(path) &&
-      (testNames.test(nameOf(path)) || !author.index.importersOf.has(path)),
+      (testNames.test(nameOf(path)) || !(author.index.importersOf.get(path) ?? []).some(takesNames)),
   );
+}
+
+/** `mod a;` says that a file is one of the program, and takes nothing from it. */
+function takesNames({ specifier }: ImportFact): boolean {
+  return !specifier.startsWith('self::');
 }
 
 /**
@@ -39,9 +44,9 @@ export function modelTest(author: Author): string | undefined {
   return first?.path ?? shortTest(files);
 }
 
-/** Of tests whose imports are not known: a short one where most of them are. */
+/** Of tests that import nothing of the source, or whose imports are not known: a short one where most of them are. */
 function shortTest(files: readonly FileFact[]): string | undefined {
-  const tests = files.filter(({ parsed, lines }) => !parsed && lines >= shortest);
+  const tests = files.filter(({ lines }) => lines >= shortest);
   const home = homeOf(tests.map(({ path }) => path));
   return tests.filter(({ path }) => path.startsWith(home)).sort((a, b) => a.lines - b.lines || (a.path < b.path ? -1 : 1))[0]?.path;
 }
@@ -57,8 +62,7 @@ export function sharedHelpers(author: Author): readonly string[] {
 /** Files among tests that hold none: called like something shared, or others take names from them. */
 export function helpersAmong({ index }: Author, tests: readonly FileFact[]): readonly FileFact[] {
   const isTest = (path: string) => index.file.get(path)?.role === 'test';
-  const isTaken = (path: string) =>
-    (index.importersOf.get(path) ?? []).some(({ from, specifier }) => isTest(from) && !specifier.startsWith('self::'));
+  const isTaken = (path: string) => (index.importersOf.get(path) ?? []).some((fact) => isTest(fact.from) && takesNames(fact));
   return tests.filter(({ path }) => !testNames.test(nameOf(path)) && (sharedFile.test(path) || isTaken(path)));
 }
 

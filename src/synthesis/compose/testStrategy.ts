@@ -173,5 +173,8 @@ function example(author: Author): string | undefined {
   const subject = testedBy(author, model);
   const [main] = subject === undefined ? [] : surfaceOf(author, [subject]);
   const of = main ? `, a test of ${list(citedNames(author, [main]))}` : '';
-  return `A short one to start from is ${code(model)}${of}: ${count(author.index.file.get(model)?.lines ?? 0, 'line')} ${author.cite(model, [1, 1])}.`;
+  const short = `A short one to start from is ${code(model)}${of}: ${count(author.index.file.get(model)?.lines ?? 0, 'line')} ${author.cite(model, [1, 1])}.`;
+  const declared = author.index.importersOf.get(model)?.find(({ specifier }) => specifier.startsWith('self::'));
+  if (!declared) return short;
+  return `${short} A new file has to be declared beside it, in ${code(declared.from)} ${author.cite(declared.from, [declared.line, declared.line])}.`;
 }

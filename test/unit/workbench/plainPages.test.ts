@@ -55,8 +55,14 @@ it('all packages of Cargo are tested with one option, and types that extend type
     'src/main.rs': 'fn main() {}\n',
     'part/Cargo.toml': '[package]\nname = "part"\n',
     'part/src/lib.rs': 'use redb::Database;\n/// What is stored.\npub struct Kept;\n',
-    'tests/all.rs': '#[test]\nfn runs() {}\n',
+    'tests/tests.rs': 'mod all;\nmod util;\n',
+    'tests/util.rs': 'pub fn help() {}\n',
+    'tests/all.rs': `use crate::util::help;\n${'#[test]\nfn runs() { help() }\n'.repeat(20)}`,
   });
+  expect(pages.get('test-strategy')).toContain(
+    'A short one to start from is `tests/all.rs`: 41 lines [all.rs]. A new file has to be declared beside it, in `tests/tests.rs` [tests.rs].',
+  );
+  expect(pages.get('test-strategy')).toMatch(/^Three test files, two of them helpers of the others, with/m);
   expect(pages.get('test-strategy')).toContain(
     '`cargo test --workspace` runs them by hand, those of all packages; without the option only those at the top.',
   );

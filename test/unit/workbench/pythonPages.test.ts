@@ -64,3 +64,16 @@ it('what it is not is told by all sentences that deny something, or by the point
     "- “You need a tool that is everywhere” [README.md] and “It is slow” [README.md], under Why shouldn't I use it? in `README.md`.",
   );
 });
+
+it('the way through the code is the usual one: what runs when something fails is not followed', async () => {
+  const lines = (name: string) => `def ${name}():\n    """Does ${name}."""\n${'    print(1)\n'.repeat(9)}`;
+  const page = (
+    await buildPages({
+      'pyproject.toml': '[project]\nname = "way"\n[project.scripts]\nway = "way.cli:main"\n',
+      'src/way/__init__.py': '',
+      'src/way/cli.py': `def mend():\n    """Mends it."""\n    heal()\n${'    print(1)\n'.repeat(60)}\n${lines('heal')}\n${lines('deep')}\ndef work():\n    """Works on it."""\n    deep()\n${'    print(1)\n'.repeat(9)}\ndef main():\n    try:\n        work()\n    except Exception:\n        if True:\n            mend()\n`,
+    })
+  ).get('entry-points');
+  expect(page).toContain('1. `main` calls `work` [cli.py]');
+  expect(page).not.toContain('calls `mend`');
+});
