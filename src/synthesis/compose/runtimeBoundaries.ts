@@ -156,7 +156,9 @@ function environment(author: Author, own: readonly BoundaryFact[]): string | und
   return [
     names.length > 0
       ? `${capital(count(names.length, 'variable'))} ${names.length === 1 ? 'is' : 'are'} read by name:`
-      : 'No variable of the environment is read by name.',
+      : prefixes.length > 0
+        ? 'No variable is read by its whole name:'
+        : 'No variable of the environment is read by name.',
     bullets(told.map((line) => `${line}.`)),
     more > 0 ? `${capital(count(more, 'more variable'))} ${more === 1 ? 'is' : 'are'} left out here.` : undefined,
     bullets(

@@ -18,6 +18,7 @@ const files = {
     .join(
       '',
     )}        for one in entry_points(group="site.commands"):\n            one.load()\n\ndef main():\n    for key in os.environ:\n        print(key)\n    Group()\n`,
+  'src/site/__main__.py': 'from .cli import main\n\nmain()\n',
   'src/site/pages/README.md': '# Pages\n\nThis folder holds what others may use. The code therefore cannot do any IO. It is small.\n',
   'src/site/pages/__init__.py': '',
   'src/site/pages/store.py': `import typing as t\n\nif t.TYPE_CHECKING:\n    from ..app import Site\n    from yaml import Node\n\nclass Store:\n    """Keeps pages by name."""\n    def of(self, site: "Site"):\n        return site\n${'x = 1\n'.repeat(30)}`,
@@ -32,6 +33,7 @@ it('a program of Python is told with its function, its commands, its environment
     '- Another function for `add_command`, which is given `run_command`, `shell_command` and `routes_command`. Read `run_command` [cli.py]. Write it in `src/site/cli.py`. Hand it over in the constructor of `Group`, as they are [cli.py]. Test it as [test\\_cli.py] does. Describe it in `docs/cli.rst`.',
   );
   const borders = pages.get('runtime-boundaries');
+  expect(borders).toContain('**A terminal**: declared as `site` [pyproject.toml]; begins in [\\_\\_main\\_\\_.py] and [cli.py].');
   expect(borders).toContain('All that begin with `SITE_`, by a prefix [cli.py].');
   expect(borders).toContain('The environment as a whole is handed on, or read by computed names, in [cli.py].');
   expect(borders).toContain('**HTTP that a WSGI server hands over**: one file, [app.py].');
