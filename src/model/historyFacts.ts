@@ -112,11 +112,15 @@ export interface CoChangeFact {
   readonly last: ChangeFact;
 }
 
-/** A commit that added something to a module, with the files that it touched and that are still there. */
+/** A commit that added something to a module, with the files that it touched and that are still there, by their paths today. */
 export interface AdditionFact {
   readonly module: string;
   readonly change: ChangeFact;
   readonly paths: readonly string[];
+  /** What those were called then that were moved since: their path today and then. */
+  readonly moved: readonly (readonly [today: string, then: string])[];
+  /** How many files it touched that are there no more. */
+  readonly gone: number;
   /** Those of them that it created. */
   readonly created: readonly string[];
 }

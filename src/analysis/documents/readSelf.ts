@@ -17,11 +17,6 @@ const denial =
 const capability =
   /\b(?:support|have|include|provide|ship|come with|replace|aim|try|trying|require|depend|upload|search|intended|meant|designed|(?:is|are)(?: not|n['’]t) (?:an?|the|for))\b/i;
 const outOfScope = /\bnot (?:in|part of) (?:the )?core\b|\bout of scope\b|\bnon-?goals? (?:is|are)\b|\bnot a goal\b/i;
-/** Headings over what it is not, or not for. */
-const limiting = /^(?:limits?|limitations?|non-?goals?|caveats?|trade-?offs)\b|\bis not\b|\bwhen not to\b|\bdo(?:es)? not do\b/i;
-/** Headings over reasons against it, whatever their words. */
-const whyNot = /\bshould(?: not|n['’]t) i\b|\bwhen not to\b/i;
-const negation = /\b(?:(?<!or )not|no|never|cannot|neither|only|unless|without|\w+n['’]t)\b/i;
 const longest = 260;
 const mostLines = 1500;
 const mostDenials = 6;
@@ -39,16 +34,10 @@ export function readSelf(
   const sentences = sentencesOf(lines);
   const topics = readme.test(path) ? topicsOf(lines, headings) : [];
   const runsOn = readme.test(path) ? sentences.find(({ text: said }) => tellsPlatforms(said)) : undefined;
-  const denies = sentences.flatMap(({ beginsItem, ...quote }): NonNullable<DocumentFact['denies']> => {
-    const under = headings.findLast(({ line }) => line <= quote.lines[0])?.text ?? '';
-    const isHeading = headings.some(({ line }) => line === quote.lines[0]);
-    const isLimit = (limiting.test(under) && negation.test(quote.text)) || whyNot.test(under);
-    if (beginsItem && isLimit && !isHeading) return [{ ...quote, under }];
-    return outOfScope.test(quote.text) || isDenial(quote.text) ? [quote] : [];
-  });
+  const denies = sentences.filter(({ text: said }) => outOfScope.test(said) || isDenial(said));
   return {
     ...(topics.length > 0 && { topics }),
-    ...(runsOn && { runsOn: { text: runsOn.text, lines: runsOn.lines } }),
+    ...(runsOn && { runsOn }),
     ...(denies.length > 0 && { denies: denies.slice(0, mostDenials) }),
   };
 }
@@ -82,14 +71,9 @@ function isDenial(said: string): boolean {
   return found !== undefined && capability.test(found) && !said.endsWith('?');
 }
 
-interface Sentence extends Quote {
-  /** True for the first of a list item. */
-  readonly beginsItem: boolean;
-}
-
 /** The sentences of paragraphs and list items, with the lines that they stand on; code is none. */
-function sentencesOf(lines: readonly string[]): readonly Sentence[] {
-  const found: Sentence[] = [];
+function sentencesOf(lines: readonly string[]): readonly Quote[] {
+  const found: Quote[] = [];
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] ?? '';
     if (fence.test(line)) {
@@ -106,7 +90,7 @@ function sentencesOf(lines: readonly string[]): readonly Sentence[] {
   return found;
 }
 
-function split(block: readonly string[], first: number): readonly Sentence[] {
+function split(block: readonly string[], first: number): readonly Quote[] {
   const words = block.map((line, index) => plainText(index === 0 ? line.replace(itemMark, '') : line));
   const ends = words.map((_, index) => words.slice(0, index + 1).join(' ').length);
   const lineAt = (offset: number) => first + ends.findIndex((end) => offset < end);

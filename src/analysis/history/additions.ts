@@ -26,6 +26,8 @@ const smallThing =
 interface Candidate {
   readonly touch: Touch;
   readonly paths: readonly string[];
+  readonly moved: AdditionFact['moved'];
+  readonly gone: number;
   readonly created: readonly string[];
   readonly shape: ReadonlySet<string>;
 }
@@ -58,6 +60,8 @@ export function additionsOf(touches: readonly Touch[], ground: Ground): readonly
         module: id,
         change: changeOf(one.touch.commit),
         paths: one.paths,
+        moved: one.moved,
+        gone: one.gone,
         created: one.created,
       }));
   });
@@ -75,12 +79,14 @@ function candidateOf({ commit, ...touch }: Touch, { roles }: Ground): Candidate 
   if (isOld || sources.length === 0 || paths.length < 2 || paths.length > mostFiles) return undefined;
   const added = new Set(commit.files.flatMap(({ path, change }) => (change === 'added' ? [path] : [])));
   // A file that was moved and changed on the way is deleted and added.
-  const gone = new Set(commit.files.flatMap(({ path, change }) => (change === 'deleted' ? [stemOf(path)] : [])));
-  const created = paths.filter((path) => added.has(path) && !gone.has(stemOf(path)));
+  const deleted = new Set(commit.files.flatMap(({ path, change }) => (change === 'deleted' ? [stemOf(path)] : [])));
+  const created = paths.filter((path) => added.has(path) && !deleted.has(stemOf(path)));
   const isTold = adds.test(commit.subject) || (kind === 'feature' && created.some((path) => roles.get(path) === 'source'));
   if (!isTold) return undefined;
   const shape = shapeOf(paths, created, roles);
-  return shape.size > mostPlaces * 1.5 ? undefined : { touch: { commit, ...touch }, paths, created, shape };
+  const moved = [...touch.then].filter(([today, then]) => today !== then && roles.has(today));
+  const told = { touch: { commit, ...touch }, paths, moved, gone: touch.gone, created, shape };
+  return shape.size > mostPlaces * 1.5 ? undefined : told;
 }
 
 function stemOf(path: string): string {

@@ -198,7 +198,14 @@ export function entryLine(author: Author, entry: EntryPointFact): string {
   if (entry.name.includes('*')) return `${declared} stands for one path a file.`;
   if (entry.target === undefined) return `${declared}${runs}${isBuilt(entry) ? '; its source file could not be told' : ''}.`;
   const verb = groups.find((group) => group.kinds.includes(entry.kind))?.verb ?? 'leads to';
-  return `${declared} ${verb} ${code(entry.target)}${offered(author, entry.target)}.`;
+  return `${declared} ${verb} ${code(entry.target)}${begins(author, entry) ?? offered(author, entry.target)}.`;
+}
+
+/** The function that a script of Python names behind its module: `flask.cli:main`. */
+function begins(author: Author, { kind, command = '', target = '' }: EntryPointFact): string | undefined {
+  const name = kind === 'bin' ? /^[\w.]+:(\w+)$/.exec(command)?.[1] : undefined;
+  const symbol = (author.index.symbolsOf.get(target) ?? []).find((each) => each.name === name && each.container === undefined);
+  return symbol && `, where it calls ${list(citedNames(author, [symbol]))}`;
 }
 
 /** A container of somebody else's program, such as a database. */

@@ -4,6 +4,8 @@ import type { Author } from './author';
 import { type Counterpart, counterpartsOf } from './counterparts';
 import { testOf } from './fileTests';
 import { folderOf } from './homeOf';
+import { listingOf } from './listing';
+import { spelledIn } from './spelled';
 
 /** All that one more of a kind needs, as far as the others of it show. */
 export interface Recipe {
@@ -12,8 +14,12 @@ export interface Recipe {
   readonly place: ReturnType<typeof placeOf>;
   /** The file that brings in most of them. */
   readonly register?: string;
+  /** What lists most of them by name, where they stand or are brought in. */
+  readonly listing?: SymbolFact;
   /** Files that have something for most of them. */
   readonly counterparts: readonly Counterpart[];
+  /** Files that call most of them by their names in another spelling. */
+  readonly spelled: readonly string[];
   /** The line of a manifest by which the one to imitate can be imported, where most have one. */
   readonly door?: EntryPointFact;
   /** A test of the one to imitate. */
@@ -26,7 +32,18 @@ const mostCounterparts = 6;
 const fewestAdditions = 2;
 const mostChanged = 3;
 
+const known = new WeakMap<Author['facts'], Map<Alike, Recipe>>();
+
+/** Worked out once for a wiki: several pages may tell of one kind. */
 export function recipeOf(author: Author, alike: Alike): Recipe {
+  const recipes = known.get(author.facts) ?? new Map<Alike, Recipe>();
+  known.set(author.facts, recipes);
+  const recipe = recipes.get(alike) ?? workOut(author, alike);
+  recipes.set(alike, recipe);
+  return recipe;
+}
+
+function workOut(author: Author, alike: Alike): Recipe {
   const files = [...new Set(alike.members.map(({ path }) => path))];
   const register = files.every((path) => path === alike.register) ? undefined : alike.register;
   const counterparts = counterpartsOf(author, alike.kind, alike.members);
@@ -36,13 +53,18 @@ export function recipeOf(author: Author, alike: Alike): Recipe {
   );
   const isUsual = new Set(doors.map(({ target }) => target)).size * 2 > files.length && files.length > 1;
   const door = isUsual ? (doors.find(({ target }) => target === model.path) ?? doors[0]) : undefined;
-  const test = testFor(author, model, alike.kind);
-  const told = new Set([register, door?.path, test, model.path, alike.kind.path]);
+  const place = placeOf(alike);
+  const listing = listingOf(author, alike.members, [place?.kind === 'file' ? place.path : [], alike.register ?? []].flat());
+  const spelled = spelledIn(author, alike);
+  const test = testFor(author, model, alike.kind) ?? spelled.test;
+  const told = new Set([register, door?.path, test, model.path, alike.kind.path, ...spelled.paths]);
   return {
     model,
-    place: placeOf(alike),
+    place,
     changed: changedEachTime(author, model.path).filter((path) => !told.has(path)),
     counterparts: (counterparts?.files ?? []).filter(({ path }) => path !== register).slice(0, mostCounterparts),
+    spelled: spelled.paths,
+    ...(listing ? { listing } : {}),
     ...(register === undefined ? {} : { register }),
     ...(door ? { door } : {}),
     ...(test === undefined ? {} : { test }),

@@ -2,7 +2,10 @@ import type { BoundaryKind } from '../../../model';
 import type { BoundaryRule } from '../boundaryRule';
 
 type Imported = readonly [kind: BoundaryKind, name: string, ...of: readonly string[]];
-type Written = readonly [kind: BoundaryKind, name: string, hint: string, pattern: RegExp];
+type Written = readonly [kind: BoundaryKind, name: string, hint: string, pattern: RegExp, otherwise?: string];
+
+/** Variables whose names stand elsewhere: in a constant of the file, else they count as the environment as a whole. */
+const computed = (hint: string, pattern: RegExp): Written => ['environment', '$1', hint, pattern, 'process.env'];
 
 /** What code in other languages than TypeScript and JavaScript touches, as far as an import or a plain call shows it. */
 export const plainRules: ReadonlyMap<string, readonly BoundaryRule[]> = new Map([
@@ -32,6 +35,27 @@ export const plainRules: ReadonlyMap<string, readonly BoundaryRule[]> = new Map(
           /\bos\.environ(?:\.(?:get|pop|setdefault)\s*\(|\s*\[)\s*["'](?<name>\w+)["'](?!\s*\]\s*=[^=])/g,
         ],
         ['environment', '$1', 'getenv', /\bos\.getenv\s*\(\s*["'](?<name>\w+)["']/g],
+        // All variables that begin so: options of Click, and settings of Pydantic.
+        ['environment', '$1_*', 'auto_envvar_prefix', /(?:[({[,]\s*["'])?\bauto_envvar_prefix["']?\s*[,:=]\s*["'](?<name>\w+?)_?["']/g],
+        ['environment', '$1_*', 'env_prefix', /\benv_prefix\s*=\s*["'](?<name>\w+?)_?["']/g],
+        computed(
+          'os.environ',
+          /\bos\.environ\b(?!\s*\[[^\]\n]*\]\s*=[^=]|\s*\[\s*["']|\.(?:get|pop|setdefault)\s*\(\s*["'])(?:(?:\.(?:get|pop)\s*\(|\s*\[)\s*(?<constant>\w+)\s*[\]),])?/g,
+        ),
+        computed('getenv', /\bos\.getenv\s*\(\s*(?!["'])(?:(?<constant>\w+)\s*[),])?/g),
+        ['network-in', 'HTTP by Werkzeug', 'run_simple', /(?<!\bdef\s|\bimport\s)\brun_simple\s*\(/g],
+        [
+          'network-in',
+          'HTTP that a WSGI server hands over',
+          'start_response',
+          /\bdef\s+\w+\s*\(\s*(?:self\s*,\s*)?environ\b[^)]{0,200}\bstart_response\b/g,
+        ],
+        [
+          'plug-in',
+          'code that other packages declare as `$1`',
+          'entry_points',
+          /\b(?:iter_)?entry_points\s*\(\s*(?:group\s*=\s*)?["'](?<name>[\w.-]+)["']/g,
+        ],
       ],
     ),
   ],
@@ -53,6 +77,7 @@ export const plainRules: ReadonlyMap<string, readonly BoundaryRule[]> = new Map(
         ['storage', 'files on disk', 'File::', /\bFile::(?:open|create|create_new|options)\s*\(/g],
         ['storage', 'files on disk', 'fs::', /\bfs::(?:read|write|create_dir|remove|rename|copy|read_dir|metadata)\w*\s*\(/g],
         ['environment', '$1', 'env::var', /\benv::var(?:_os)?\s*\(\s*"(?<name>\w+)"/g],
+        computed('env::var', /\benv::(?:vars(?:_os)?\s*\(|var(?:_os)?\s*\(\s*(?!")(?:(?<constant>\w+)\s*\))?)/g),
       ],
     ),
   ],
@@ -69,6 +94,7 @@ export const plainRules: ReadonlyMap<string, readonly BoundaryRule[]> = new Map(
         ['storage', 'files on disk', 'os.', /\bos\.(?:Open|OpenFile|Create|ReadFile|WriteFile|ReadDir|Mkdir\w*|Remove\w*|Rename)\s*\(/g],
         ['environment', '$1', 'os.Getenv', /\bos\.Getenv\s*\(\s*"(?<name>\w+)"/g],
         ['environment', '$1', 'os.LookupEnv', /\bos\.LookupEnv\s*\(\s*"(?<name>\w+)"/g],
+        computed('os.', /\bos\.(?:Environ\s*\(|(?:Getenv|LookupEnv)\s*\(\s*(?!")(?:(?<constant>\w+)\s*\))?)/g),
       ],
     ),
   ],
@@ -79,6 +105,7 @@ export const plainRules: ReadonlyMap<string, readonly BoundaryRule[]> = new Map(
       [
         ['program', 'other programs', 'ProcessBuilder', /\bnew\s+ProcessBuilder\s*\(/g],
         ['environment', '$1', 'getenv', /\bSystem\.getenv\s*\(\s*"(?<name>\w+)"/g],
+        computed('getenv', /\bSystem\.getenv\s*\(\s*(?!")(?:(?<constant>\w+)\s*\))?/g),
       ],
     ),
   ],
@@ -87,6 +114,12 @@ export const plainRules: ReadonlyMap<string, readonly BoundaryRule[]> = new Map(
 function rules(imported: readonly Imported[], written: readonly Written[]): readonly BoundaryRule[] {
   return [
     ...imported.map(([kind, name, ...of]): BoundaryRule => ({ kind, name, proof: { by: 'import', of } })),
-    ...written.map(([kind, name, hint, pattern]): BoundaryRule => ({ kind, name, proof: { by: 'text', hint, pattern } })),
+    ...written.map(
+      ([kind, name, hint, pattern, otherwise]): BoundaryRule => ({
+        kind,
+        name,
+        proof: { by: 'text', hint, pattern, ...(otherwise !== undefined && { otherwise }) },
+      }),
+    ),
   ];
 }
