@@ -1,4 +1,5 @@
 import { type AdditionFact, groupBy, type SymbolFact } from '../../model';
+import type { AddedWith } from './addedWith';
 import { type Alike, alikes } from './alike';
 import { type Author, citedNames } from './author';
 import { folderOf } from './homeOf';
@@ -6,7 +7,7 @@ import { withinModule } from './moduleFiles';
 import type { Part } from './part';
 import { type Recipe, recipeOf } from './recipe';
 import { bullets } from './sections';
-import { code, count, list, listOf } from './words';
+import { capital, code, count, list, listOf } from './words';
 
 const mostKinds = 2;
 /** A part is made of a kind of things when so much of its files hold one. */
@@ -58,7 +59,7 @@ function alikesOf(author: Author): readonly Alike[] {
 
 function kindLine(author: Author, alike: Alike): string {
   const { kind, members } = alike;
-  const { model, place, register, counterparts, door, test } = recipeOf(author, alike);
+  const { model, place, register, counterparts, door, test, addedWith } = recipeOf(author, alike);
   const others = [...new Set(members.map(({ name }) => code(name)))];
   const steps = [
     `Read ${list(citedNames(author, [...new Set([kind, model])]))}`,
@@ -69,10 +70,24 @@ function kindLine(author: Author, alike: Alike): string {
       : `Give it counterparts: ${list(counterparts.map(({ example }) => counterpart(author, example)))}`,
     door && `Declare it in ${code(door.path)}, as ${code(door.name)} ${author.cite(door.path, [door.line, door.line])}`,
     test === undefined ? undefined : `Test it as ${author.cite(test, [1, 1])} does`,
+    addedWith && changedToo(author, addedWith),
   ];
-  return [`Another ${code(kind.name)}, as ${listOf(others.slice(0, 3), others.length)} are`, ...steps.filter(Boolean)]
+  return [
+    `Another ${code(kind.name)}, as ${listOf(others.slice(0, 3), others.length)} ${others.length === 1 ? 'is' : 'are'}`,
+    ...steps.filter(Boolean),
+  ]
     .join('. ')
     .concat('.');
+}
+
+/** `“add z.creditCard()” 0a76f3d, the last commit whose message names one, also changed …`. */
+function changedToo(author: Author, { commits, by, paths }: AddedWith): string {
+  const [newest] = commits;
+  const who = newest ? author.saysChange(newest.change) : '';
+  const [places, bring] = [placesOf(undefined, paths), by === 'file' ? 'that brought the file of one' : 'whose message names one'];
+  return commits.length === 1
+    ? `${capital(who)}, the last commit ${bring}, also changed ${places}`
+    : `${commits.length === 2 ? 'Both' : 'Most'} of the last ${count(commits.length, 'commit')} ${bring}, the newest ${who}, also changed ${places}`;
 }
 
 function placeName(place: Recipe['place']): string {
@@ -100,11 +115,11 @@ function additionLine(author: Author, part: Part, { change, paths, created }: Ad
 }
 
 /** Files by name, those of a folder with many by their number. */
-function placesOf(part: Part, paths: readonly string[]): string {
+function placesOf(part: Part | undefined, paths: readonly string[]): string {
   const places = [...groupBy(paths, folderOf)].flatMap(([folder, files]) =>
     files.length >= manyOfFolder
       ? [`${count(files.length, 'file')} in ${folder === '' ? 'the root folder' : code(`${folder}/`)}`]
-      : files.map((path) => code(withinModule(part, path))),
+      : files.map((path) => code(part ? withinModule(part, path) : path)),
   );
   return listOf(places.slice(0, mostPlaces), places.length);
 }

@@ -1,4 +1,5 @@
 import type { EntryPointFact, SymbolFact } from '../../model';
+import { type AddedWith, addedWith } from './addedWith';
 import { type Alike, placeOf } from './alike';
 import type { Author } from './author';
 import { type Counterpart, counterpartsOf } from './counterparts';
@@ -18,6 +19,8 @@ export interface Recipe {
   readonly door?: EntryPointFact;
   /** A test of the one to imitate. */
   readonly test?: string;
+  /** What was changed with the last ones, and is none of the above. */
+  readonly addedWith?: AddedWith;
 }
 
 const mostCounterparts = 6;
@@ -33,14 +36,24 @@ export function recipeOf(author: Author, alike: Alike): Recipe {
   const isUsual = new Set(doors.map(({ target }) => target)).size * 2 > files.length && files.length > 1;
   const door = isUsual ? (doors.find(({ target }) => target === model.path) ?? doors[0]) : undefined;
   const test = testFor(author, model, alike.kind);
+  const beside = (counterparts?.files ?? []).filter(({ path }) => path !== register).slice(0, mostCounterparts);
+  const told = new Set([register, test, ...beside.map(({ path }) => path)]);
+  const added = addedWith(author, alike.kind, alike.members);
+  const others = added?.paths.filter((path) => !told.has(path) && !isOfTests(author, path)) ?? [];
   return {
     model,
     place: placeOf(alike),
-    counterparts: (counterparts?.files ?? []).filter(({ path }) => path !== register).slice(0, mostCounterparts),
+    counterparts: beside,
+    ...(added && others.length > 0 ? { addedWith: { ...added, paths: others } } : {}),
     ...(register === undefined ? {} : { register }),
     ...(door ? { door } : {}),
     ...(test === undefined ? {} : { test }),
   };
+}
+
+function isOfTests({ index }: Author, path: string): boolean {
+  const role = index.file.get(path)?.role;
+  return role === 'test' || role === 'fixture' || role === 'example';
 }
 
 /** A test that is called like the symbol or its kind: `credit-card.test.ts` for `ZodCreditCard`; else that of its file. */
