@@ -85,7 +85,7 @@ const english = {
   excerpt: 'Lines of {place}',
   peekChanged: 'These lines changed since the page was written.',
   peekGone: 'The cited lines are gone; this is what stands there now.',
-  diagramParts: '{nodes} parts, {edges} connections',
+  diagramParts: '{nodes} nodes, {edges} edges',
   diagramDrawing: 'Drawing…',
   diagramFailed: 'The diagram could not be drawn, so here it is in words.',
   diagramSource: 'Source of the diagram',

@@ -26,14 +26,25 @@ export function anchorOf(file: FileLines, lines: LineRange): Anchored {
 
 /**
  * Finds a cited span in the file as it is now. `current`: it stands where it stood; `relocated`: it stands elsewhere,
- * unchanged; `stale`: the place is still there and its text changed; `orphaned`: nothing of it is left.
+ * unchanged; `stale`: the place is still there and its text changed; `orphaned`: nothing of it is left. Where several places
+ * hold the very span, `before`, the file as it was, tells best which is meant.
  */
-export function locate(cited: Anchored, file: FileLines | undefined): Located {
+export function locate(cited: Anchored, file: FileLines | undefined, before: FindFile = () => undefined): Located {
   if (!file) return { state: 'orphaned', lines: cited.lines };
-  const first = isUnmoved(cited, file) ? cited.lines[0] : pickTwin(cited, equalSpans(cited.anchor, file), file);
+  const first = findSpan(cited, file, before);
   if (first !== undefined) return { state: first === cited.lines[0] ? 'current' : 'relocated', lines: spanAt(first, cited.anchor) };
   const changed = findChangedSpan(cited, file);
   return changed ? { state: 'stale', lines: changed } : { state: 'orphaned', lines: cited.lines };
+}
+
+type FindFile = () => FileLines | undefined;
+
+function findSpan(cited: Anchored, file: FileLines, findBefore: FindFile): number | undefined {
+  const before = findBefore();
+  if (!before && isUnmoved(cited, file)) return cited.lines[0];
+  const places = equalSpans(cited.anchor, file);
+  const expected = places.length > 1 && before ? expectedPlace(cited, places, { before, file }) : undefined;
+  return expected ?? pickTwin(cited, places, file);
 }
 
 /** The common case, without an index of the file: the same span between the same lines. */
@@ -41,7 +52,32 @@ function isUnmoved({ lines: [first, last], anchor }: Anchored, file: FileLines):
   return file.before(first) === anchor.before && file.after(last) === anchor.after && hasSpanAt(anchor, first, file);
 }
 
-function equalSpans(anchor: Anchor, file: FileLines): readonly number[] {
+/**
+ * The place that stands to a line around it as it stood before: to the nearest such line that both files have just once, as in
+ * patience diff (Bram Cohen). `undefined` when there is none.
+ */
+function expectedPlace({ lines: [first, last] }: Anchored, places: readonly number[], files: Versions): number | undefined {
+  const { before, file } = files;
+  const movedBy = (line: number): number => {
+    const text = before.lines[line - 1];
+    const [then = [], now = []] = text === undefined ? [] : [before.linesEqual(text), file.linesEqual(text)];
+    return then.length === 1 && now.length === 1 ? (now[0] ?? 0) - line : Number.NaN;
+  };
+  const isPlace = new Set(places);
+  for (let away = 1; away < first || last + away <= before.lines.length; away += 1) {
+    const place = [first - away, last + away].map((line) => first + movedBy(line)).find((line) => isPlace.has(line));
+    if (place !== undefined) return place;
+  }
+  return undefined;
+}
+
+interface Versions {
+  readonly before: FileLines;
+  readonly file: FileLines;
+}
+
+/** First lines of the places that hold the very span, ascending. */
+export function equalSpans(anchor: Anchor, file: FileLines): readonly number[] {
   return file.linesWith(anchor.firstLine).filter((first) => hasSpanAt(anchor, first, file));
 }
 

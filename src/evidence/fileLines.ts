@@ -15,6 +15,8 @@ export interface FileLines {
   linesBehind(before: string): readonly number[];
   /** Numbers of the lines that stand before lines with this hash of two, ascending. */
   linesAhead(after: string): readonly number[];
+  /** Numbers of the lines with exactly this text, ascending. */
+  linesEqual(text: string): readonly number[];
   /** First lines of the spans with exactly this text, ascending. */
   spansEqual(span: readonly string[]): readonly number[];
 }
@@ -38,6 +40,7 @@ export function readFileLines(text: string, sha256: Sha256): FileLines {
     linesWith: (of) => byHash().get(of) ?? [],
     linesBehind: (of) => byBefore().get(of) ?? [],
     linesAhead: (of) => byAfter().get(of) ?? [],
+    linesEqual: (text) => byText().get(text) ?? [],
     spansEqual: (span) => (byText().get(span[0] ?? '') ?? []).filter((first) => span.every((line, at) => lines[first - 1 + at] === line)),
   };
 }

@@ -7,4 +7,5 @@ export { pageLines } from './gates/privacyGate';
 export { runGates } from './gates/runGates';
 export { type HistoryIndex, indexHistory } from './historyIndex';
 export { type ChainState, checkChain, ledgerSeed, sealOf } from './ledger';
+export { createMoveFollower, type FollowMove } from './moves';
 export { createReadRecorder, type RecordedReading } from './recorder';

@@ -1,4 +1,5 @@
 import type { CallGraph, CallPlace, SymbolCalls } from '../model';
+import { openLiveFiles } from './liveFiles';
 import { locateLines, type Place } from './locateLines';
 import type { Ports } from './ports';
 import { type OpenWiki, openWiki } from './topicOf';
@@ -38,7 +39,7 @@ async function findSymbol(
 ): Promise<number | undefined> {
   const ofFile = graph.symbols.flatMap(([file, name, first], at) => (graph.paths[file] === path ? [{ at, path, name, line: first }] : []));
   const places = ofFile.filter(({ name }) => isCalled(name, symbol) || isCalled(name, `${symbol}.constructor`));
-  const located = await locateLines(ports, wiki, places);
+  const located = await locateLines(await openLiveFiles(ports, wiki), places);
   const found = places.find((_, at) => located[at]?.line === line && located[at]?.state !== 'orphaned');
   return found && isCalled(found.name, symbol) ? found.at : ofFile.find(({ name }) => `${name}.constructor` === found?.name)?.at;
 }
@@ -57,6 +58,6 @@ function placeOf({ symbols, paths }: CallGraph, at: number): NamedPlace {
 }
 
 async function locateNamed(ports: Ports, wiki: OpenWiki, places: readonly NamedPlace[]): Promise<readonly CallPlace[]> {
-  const located = await locateLines(ports, wiki, places);
+  const located = await locateLines(await openLiveFiles(ports, wiki), places);
   return places.map(({ name, path, line }, at) => ({ name, path, line, state: 'stale', ...located[at] }));
 }

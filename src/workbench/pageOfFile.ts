@@ -23,7 +23,7 @@ export async function pageOfFile(ports: Ports, folder: string, asked: AskedFile)
   const pages = pagesOfFile(wiki.publication, asked.path, ids);
   const { symbol } = asked;
   const about = symbol === undefined ? undefined : await findPassage(ports, wiki, pages, (body) => sentencesAbout(body, symbol, ids));
-  const passage = about ?? (await findAround(ports, wiki, { page: pages[0], line: asked.line, ofFile }));
+  const passage = about ?? (await findAround(ports, wiki, { ...asked, page: pages[0], ofFile }));
   const page = passage?.page ?? pages[0];
   if (!page) return null;
   return { path: page.path, title: page.title, line: passage?.line ?? null, said: about ? await said(ports, wiki, about) : null };
@@ -92,11 +92,12 @@ async function findPassage(
 async function findAround(
   ports: Ports,
   wiki: OpenWiki,
-  { page, line, ofFile }: { page: PublishedPage | undefined; line: number | undefined; ofFile: readonly Citation[] },
+  { page, path, line, ofFile }: AskedFile & { readonly page: PublishedPage | undefined; readonly ofFile: readonly Citation[] },
 ): Promise<Passage | undefined> {
   if (line === undefined || !page) return undefined;
   const located = await locateLive(ports, wiki, ofFile);
-  const spans = [...located].flatMap(([id, { lines, state }]) => (state === 'orphaned' ? [] : [{ id, first: lines[0], last: lines[1] }]));
+  const inFile = [...located].filter(([, place]) => place.path === path && place.state !== 'orphaned');
+  const spans = inFile.map(([id, { lines }]) => ({ id, first: lines[0], last: lines[1] }));
   const around = spans.filter(({ first, last }) => first <= line && line <= last).sort((a, b) => a.last - a.first - (b.last - b.first))[0];
   if (!around) return undefined;
   // A doc comment is cited with the first line of its declaration.

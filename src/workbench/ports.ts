@@ -37,8 +37,11 @@ export interface Repository {
   readHistory(snapshot: Snapshot, signal: Cancellation): Promise<Outcome<RawHistory | undefined>>;
   /** True when a file certainly still holds the bytes that a snapshot taken at `takenAt` has of it; answers without reading. */
   isUnchanged(file: SnapshotFile, takenAt: string): boolean;
-  /** The text of a file as it is now, under the same admission rules; `undefined` when it is not admitted or gone. */
-  readNow(path: string, rules: SnapshotRules): Promise<string | undefined>;
+  /**
+   * The text of a file as it is now, under the same admission rules; `undefined` when it is not admitted or gone. What an ignore
+   * file says of one that a snapshot admitted does not count: git may track it.
+   */
+  readNow(path: string, rules: SnapshotRules, wasAdmitted: boolean): Promise<string | undefined>;
   /**
    * The text of a file that we write for the person, `undefined` when there is none. Both throw a `ProblemError`: for a
    * link or a path outside the folder, for what is no UTF-8 file, and when the system refuses.

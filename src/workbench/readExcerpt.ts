@@ -1,7 +1,7 @@
 import { languageOf } from '../analysis';
-import { type FileLines, locate } from '../evidence';
 import { type Citation, type CommitRecord, type Excerpt, type History, ProblemError, problem } from '../model';
-import { readCitedFiles } from './locateLive';
+import { type LiveFiles, openLiveFiles, type Sought } from './liveFiles';
+import { soughtOf } from './locateLive';
 import type { Ports } from './ports';
 import { type OpenWiki, openWiki } from './topicOf';
 
@@ -16,24 +16,24 @@ export async function readExcerpt(ports: Ports, folder: string, id: string): Pro
 
 /** The same for several citations, by id. One that nothing can be shown of is not in the result. */
 export async function readExcerpts(ports: Ports, wiki: OpenWiki, citations: readonly Citation[]): Promise<ReadonlyMap<string, Excerpt>> {
-  const files = await readCitedFiles(ports, wiki, citations);
+  const files = await openLiveFiles(ports, wiki);
   const recorded = citations.some(({ locator }) => locator.kind === 'commit' || locator.kind === 'tag');
   const history = recorded ? (await ports.store.readHistory(wiki.topic.id, wiki.publication.job)).value : undefined;
   const excerpts = new Map<string, Excerpt>();
   for (const citation of citations) {
-    const shown = citation.locator.kind === 'file' ? showLines(citation, files) : showRecord(citation, history);
+    const sought = soughtOf(citation);
+    const shown = sought ? await showLines(sought, files) : showRecord(citation, history);
     if (shown) excerpts.set(citation.id, shown);
   }
   return excerpts;
 }
 
-function showLines({ locator, anchor, ordinal }: Citation, files: ReadonlyMap<string, FileLines | undefined>): Excerpt | undefined {
-  if (locator.kind !== 'file' || anchor === null) return undefined;
-  const { path, lines } = locator;
-  const file = files.get(path);
-  const found = locate({ lines, anchor, ordinal }, file);
-  const shown = file?.lines.slice(found.lines[0] - 1, found.lines[1]) ?? [];
-  return { span: { path, lines: found.lines }, language: languageOf(path).id, text: shown.join('\n'), state: found.state };
+async function showLines(sought: Sought, files: LiveFiles): Promise<Excerpt | undefined> {
+  const [found] = await files.locate([sought]);
+  if (!found) return undefined;
+  const { path, lines, state } = found;
+  const shown = (await files.now(path))?.lines.slice(lines[0] - 1, lines[1]) ?? [];
+  return { span: { path, lines }, language: languageOf(path).id, text: shown.join('\n'), state };
 }
 
 /** As `git show` would begin. The span names the commit or tag in place of a file. */

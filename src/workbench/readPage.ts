@@ -1,8 +1,8 @@
-import type { Located } from '../evidence';
 import { freshnessOf } from '../knowledge';
 import {
   type Citation,
   type CitationView,
+  type LocatedSpan,
   type PageContent,
   type PageLink,
   type PageView,
@@ -57,11 +57,11 @@ export async function readContent(ports: Ports, topic: Topic, { path, revision }
   return found.content;
 }
 
-function viewOf({ id, locator, hash }: Citation, located: Located | undefined): CitationView {
+function viewOf({ id, locator, hash }: Citation, located: LocatedSpan | undefined): CitationView {
   const state = located?.state ?? 'current';
   switch (locator.kind) {
     case 'file':
-      return { id, kind: 'file', path: locator.path, lines: located?.lines ?? locator.lines, hash, state };
+      return { id, kind: 'file', path: locator.path, lines: locator.lines, ...located, hash, state };
     case 'section':
       return { id, kind: 'section', source: locator.source, section: locator.id, hash, state };
     default:

@@ -1,7 +1,7 @@
 import { linesOf } from '../evidence';
 import { type LocatedSpan, ProblemError, problem, type Span, shownLine, type Tour, type TourView } from '../model';
+import { openLiveFiles } from './liveFiles';
 import { locateSpans } from './locateLines';
-import { readFilesNow } from './locateLive';
 import type { Ports } from './ports';
 import { type OpenWiki, openWiki } from './topicOf';
 
@@ -16,14 +16,16 @@ export async function readTour(ports: Ports, folder: string, number: number): Pr
   const tour = (await readTours(ports, wiki))[number - 1];
   if (!tour) throw new ProblemError(problem('error', 'no-tour', { tour: number, folder }));
   const spans = tour.steps.flatMap(({ span, leadsTo }) => [span, ...leadsTo]);
-  const located = new Map((await locateSpans(ports, wiki, spans)).map((place, at) => [spans[at], place]));
+  const files = await openLiveFiles(ports, wiki);
+  const located = new Map((await locateSpans(files, spans)).map((place, at) => [spans[at], place]));
   const placeOf = (span: Span): LocatedSpan => located.get(span) ?? { ...span, state: 'stale' };
-  const now = await readFilesNow(ports, wiki, new Set(tour.steps.map(({ span }) => span.path)));
-  const steps = tour.steps.map(({ sentence, span, leadsTo }) => {
-    const place = placeOf(span);
-    const file = place.state === 'orphaned' ? undefined : now.get(span.path);
-    const text = ((file && linesOf(file, place.lines)) ?? []).map(shownLine).join('\n');
-    return { sentence, ...place, text, leadsTo: leadsTo.map(placeOf) };
-  });
+  const steps = await Promise.all(
+    tour.steps.map(async ({ sentence, span, leadsTo }) => {
+      const place = placeOf(span);
+      const file = place.state === 'orphaned' ? undefined : await files.now(place.path);
+      const text = ((file && linesOf(file, place.lines)) ?? []).map(shownLine).join('\n');
+      return { sentence, ...place, text, leadsTo: leadsTo.map(placeOf) };
+    }),
+  );
   return { number, title: tour.title, seq: wiki.publication.seq, steps };
 }

@@ -1,7 +1,17 @@
 import type { RepositorySource } from '../analysis';
-import { type HistoryIndex, indexHistory, type Located, readFileLines } from '../evidence';
+import { type HistoryIndex, indexHistory, readFileLines } from '../evidence';
 import { checkPublication, locateCitations } from '../knowledge';
-import { type CitationState, type Outcome, ProblemError, problem, type Run, remember, type Snapshot, type VerifyReport } from '../model';
+import {
+  type CitationState,
+  type LocatedSpan,
+  type Outcome,
+  ProblemError,
+  problem,
+  type Run,
+  remember,
+  type Snapshot,
+  type VerifyReport,
+} from '../model';
 import { analyseSnapshot, type LoadedSnapshot, loadBodies, sourceOf } from './loadBodies';
 import { locateLive } from './locateLive';
 import type { Ports } from './ports';
@@ -36,7 +46,7 @@ async function loadPublished(ports: Ports, { topic, publication }: OpenWiki): Pr
 }
 
 /** Where citations point in the snapshot: only their own lines will do. */
-function locateStored(ports: Ports, { publication }: OpenWiki, stored: StoredTexts): ReadonlyMap<string, Located> {
+function locateStored(ports: Ports, { publication }: OpenWiki, stored: StoredTexts): ReadonlyMap<string, LocatedSpan> {
   const paths = new Set(stored.snapshot.files.map(({ path }) => path));
   return locateCitations(
     publication.citations,
@@ -50,7 +60,7 @@ interface StoredTexts {
 }
 
 /** A commit or a tag does not change: it is current as long as the kept history has it as it was cited. */
-function itemsOf({ publication }: OpenWiki, located: ReadonlyMap<string, Located>, history: HistoryIndex): VerifyReport['items'] {
+function itemsOf({ publication }: OpenWiki, located: ReadonlyMap<string, LocatedSpan>, history: HistoryIndex): VerifyReport['items'] {
   const citations = new Map(publication.citations.map((citation) => [citation.id, citation]));
   return publication.pages.flatMap((page) =>
     page.citations.map((id) => {
@@ -59,7 +69,7 @@ function itemsOf({ publication }: OpenWiki, located: ReadonlyMap<string, Located
       if (!citation) return { page: page.path, id, state: 'orphaned' as const };
       const { locator, hash } = citation;
       if (locator.kind !== 'file') return { page: page.path, id, state: history.hashOf(locator) === hash ? 'current' : 'orphaned' };
-      return { page: page.path, id, path: locator.path, lines: place?.lines ?? locator.lines, state: place?.state ?? 'orphaned' };
+      return { page: page.path, id, path: locator.path, lines: locator.lines, state: 'orphaned', ...place };
     }),
   );
 }

@@ -39,7 +39,7 @@ export async function readGitListing(
   if (paths.size === 0) return { problem: problem('info', 'not-a-repository') };
   const commit = parseHead(log, tree);
   const head = commit && { ...commit, history: refs && historyKeyOf(commit.commit, scope, refs) };
-  return { listing: { paths, folders: foldersOf(paths), head } };
+  return { listing: { ...listingOf(paths), head } };
 }
 
 function explain(result: Exclude<GitResult, { kind: 'done' }>): Problem {
@@ -49,7 +49,8 @@ function explain(result: Exclude<GitResult, { kind: 'done' }>): Problem {
   return problem('warning', 'git-failed', { reason: result.reason });
 }
 
-function foldersOf(paths: ReadonlySet<string>): ReadonlySet<string> {
+/** Files with the folders that they lie in. */
+export function listingOf(paths: ReadonlySet<string>): Pick<GitListing, 'paths' | 'folders'> {
   const folders = new Set<string>();
   for (const path of paths) {
     for (let cut = path.lastIndexOf('/'); cut > 0; cut = path.lastIndexOf('/', cut - 1)) {
@@ -58,7 +59,7 @@ function foldersOf(paths: ReadonlySet<string>): ReadonlySet<string> {
       folders.add(folder);
     }
   }
-  return folders;
+  return { paths, folders };
 }
 
 /** Without a commit both commands fail, and there is no head. */

@@ -24,7 +24,7 @@ export async function openRepository(folder: string, now: Clock): Promise<Reposi
       const stats = readStats(root, path);
       return stats?.isFile() === true && isStill(mark, markOf(stats), takenAt);
     },
-    readNow: (path, rules) => readNow(root, path, rules),
+    readNow: (path, rules, wasAdmitted) => readNow(root, path, rules, wasAdmitted),
     readOwn: async (path) => readOwnFile(root, path),
     writeOwn: async (path, text) => writeOwnFile(root, path, text),
   };

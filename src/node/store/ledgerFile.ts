@@ -14,11 +14,14 @@ export function appendLedgerFile(disk: Disk, path: string, entries: readonly Led
 
 const newline = 10;
 
-/** The entries up to the first line that is none. The file is evidence: it is never mended and never moved. */
+/**
+ * The entries up to the first line that is none. A last line that a crash cut off was never durable, so nothing rests on it.
+ * The file is evidence: it is never mended and never moved.
+ */
 export function readLedgerFile(disk: Disk, path: string, job: string): Outcome<readonly LedgerEntry[]> {
   const text = Buffer.from(disk.read(path) ?? []).toString('utf8');
   const entries: LedgerEntry[] = [];
-  for (const line of text.split('\n').filter(Boolean)) {
+  for (const line of text.split('\n').slice(0, -1)) {
     const entry = parseRecord(Buffer.from(line), ledgerEntrySchema);
     if (!entry) return { value: entries, problems: [problem('error', 'ledger-broken', { job })] };
     entries.push(entry);

@@ -81,6 +81,7 @@ function passages(author: Author, channel: Channel): readonly (string | undefine
     return section(
       way ? capital(way) : `The ${words.many}`,
       rows(author, channel, named.slice(0, mostRows)),
+      nowhereRun(channel, named),
       rest > 0 ? `${capital(countOf(channel, rest))} more ${rest === 1 ? 'is' : 'are'} left out here.` : undefined,
       theirs(author, messages),
       ...without.map((message) => unnamedSentence(author, message)),
@@ -88,19 +89,30 @@ function passages(author: Author, channel: Channel): readonly (string | undefine
   });
 }
 
+/** Where few are sent by the code, as commands are that a person runs, the end that all have comes first. */
 function rows(author: Author, channel: Channel, messages: readonly MessageFact[]): string | undefined {
   const { one, from, to } = wordsOf(channel);
   const carries = messages.some(({ payload }) => payload !== undefined);
-  const isSent = messages.some((message) => message.from.length > 0);
+  const sent = messages.filter((message) => message.from.length > 0);
+  const ends = [
+    ...(sent.length > 0 ? [{ title: from, endsOf: (message: MessageFact) => message.from }] : []),
+    { title: to, endsOf: (message: MessageFact) => message.to },
+  ];
+  const columns = sent.length * 2 < messages.length ? ends.toReversed() : ends;
   return table(
-    [capital(one), ...(carries ? ['Carries'] : []), ...(isSent ? [`${capital(from)} in`] : []), `${capital(to)} in`],
+    [capital(one), ...(carries ? ['Carries'] : []), ...columns.map(({ title }) => `${capital(title)} in`)],
     messages.map((message) => [
       messageName(author, message),
       ...(carries ? [payloadWord(author, message)] : []),
-      ...(isSent ? [endWords(author, message.from, mostEnds)] : []),
-      endWords(author, message.to, mostEnds),
+      ...columns.map(({ endsOf }) => endWords(author, endsOf(message), mostEnds)),
     ]),
   );
+}
+
+function nowhereRun(channel: Channel, messages: readonly MessageFact[]): string | undefined {
+  const found = messages.filter(({ from }) => from.length === 0).length;
+  if (channel.kind !== 'command' || found === 0) return undefined;
+  return `${capital(countOf(channel, found))} ${found === 1 ? 'is' : 'are'} run nowhere in the code that can be told: a person runs them, or another program.`;
 }
 
 function payloadWord(author: Author, { payload }: MessageFact): string {

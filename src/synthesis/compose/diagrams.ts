@@ -18,12 +18,13 @@ export function moduleDiagram(author: Author, id: string, modules: readonly Modu
   const strongest = uses.filter((use) => key.has(use.to)).sort((a, b) => b.imports - a.imports || (a.from + a.to < b.from + b.to ? -1 : 1));
   const edges = strongest.slice(0, mostEdges).map((use): DiagramEdge => edge(key, use.from, use.to, 'imports'));
   const nodes = shown.map((module) => moduleNode(author, key, module));
-  return finish(id, captionOf(caption, shown.length, modules.length), 'down', nodes, edges);
+  return withCount(finish(id, caption, 'down', nodes, edges), modules.length);
 }
 
-/** Says how many are shown when not all are. */
-function captionOf(caption: string, shown: number, all: number): string {
-  return shown < all ? `${caption}: ${shown} of ${all}` : caption;
+/** Says how many are drawn when not all are. */
+function withCount(diagram: Diagram | undefined, all: number): Diagram | undefined {
+  if (!diagram || diagram.nodes.length >= all) return diagram;
+  return { ...diagram, caption: `${diagram.caption}: ${diagram.nodes.length} of ${all}` };
 }
 
 export function moduleNode(author: Author, key: ReadonlyMap<string, string>, module: ModuleFact, called = module.id): DiagramNode {
@@ -58,7 +59,7 @@ export function fileDiagram(author: Author, id: string, module: ModuleFact, capt
       span: { path, lines: [1, 1] },
     }),
   );
-  return finish(id, captionOf(caption, shown.length, module.files.length), 'right', nodes, [...pairs.values()].slice(0, mostEdges));
+  return withCount(finish(id, caption, 'right', nodes, [...pairs.values()].slice(0, mostEdges)), module.files.length);
 }
 
 /** Families of types: children point to what they extend or implement. */

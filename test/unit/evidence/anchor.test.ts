@@ -55,6 +55,21 @@ describe('where a span is now (a letter stands for a line)', () => {
   });
 });
 
+it('a twin is told by the lines around it that both versions have once, where the old one is known', () => {
+  const [before, after] = [file(letters('pabcxqabcx')), file(letters('pabcxnewlmqabcx'))];
+  const second = anchorOf(before, [8, 8]);
+  expect(locate(second, after, () => before)).toEqual({ state: 'relocated', lines: [13, 13] });
+  const first = anchorOf(before, [3, 3]);
+  expect(locate(first, after, () => before)).toEqual({ state: 'current', lines: [3, 3] });
+  const inserted = file(letters('pabcxabcxqabcx'));
+  expect(locate(second, inserted, () => before)).toEqual({ state: 'relocated', lines: [12, 12] });
+});
+
+it('twins without end are no trouble', () => {
+  const [before, after] = [file('}\n'.repeat(50_000)), file('x\n}\n'.repeat(50_000))];
+  expect(locate(anchorOf(before, [7, 7]), after, () => before).state).toBe('relocated');
+});
+
 describe('twins', () => {
   it.each<[string, string, LineRange, string, LineRange]>([
     ['told apart by their neighbours', 'axbcxd', [5, 5], 'zzaxbcxd', [7, 7]],

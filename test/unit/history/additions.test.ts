@@ -54,3 +54,14 @@ it('name only what is still there', () =>
   expect(additionsOf([first, { subject: 'Add b', paths: ['core/b.ts', 'core/index.ts', 'core/gone.ts'] }])).toEqual([
     'Add b: core/b.ts core/index.ts; created core/b.ts',
   ]));
+
+it('create nothing where they moved it', () => {
+  const history = historyOf([first, { subject: 'feat: add a', paths: ['core/a.ts', 'core/b.ts', 'core/index.ts', 'old/a.ts'] }]);
+  const changes: Readonly<Record<string, CommitFile['change']>> = { 'core/a.ts': 'added', 'core/b.ts': 'added', 'old/a.ts': 'deleted' };
+  const commits = history.commits.map((commit) => ({
+    ...commit,
+    files: commit.files.map(({ path }): CommitFile => ({ path, change: changes[path] ?? 'changed' })),
+  }));
+  const { additions } = factsOfHistory({ ...history, commits }, factsOf(paths), { text: () => '' });
+  expect(additions.map(({ created }) => created)).toEqual([['core/b.ts']]);
+});

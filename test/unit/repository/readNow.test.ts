@@ -17,7 +17,7 @@ test('reads a file as it is now, under the same admission', async () => {
   symlinkSync(outside, join(root, 'link'));
   symlinkSync(join(outside, 'o.ts'), join(root, 'o.ts'));
   const repository = await openRepository(root, () => '');
-  const read = (path: string, rules = rulesWith()) => repository.readNow(path, rules);
+  const read = (path: string, rules = rulesWith()) => repository.readNow(path, rules, false);
   expect(await read('src/a.ts')).toBe('one');
   writeTree(root, { 'src/a.ts': 'two' });
   expect(await read('src/a.ts')).toBe('two');
@@ -38,6 +38,21 @@ test('reads a file as it is now, under the same admission', async () => {
   expect(await read('lib/l.ts', rulesWith({ scope: ['src'] }))).toBeUndefined();
   writeTree(root, { 'src/a.ts': `const api${'Key'} = "h8Kd93kfLs02ndKfi39dkWq1";` });
   expect(await read('src/a.ts')).toBeUndefined();
+});
+
+test('reads what was admitted before whatever git ignore files say, because git may track it, and nothing else so', async () => {
+  const root = makeTree({
+    'kept/package.json': '{}',
+    'kept/own.txt': 'own',
+    '.gitignore': '**/package.json\n',
+    '.codewikiignore': 'own.txt\n',
+    '.env': 'A=1',
+  });
+  const repository = await openRepository(root, () => '');
+  expect(await repository.readNow('kept/package.json', rulesWith(), false)).toBeUndefined();
+  expect(await repository.readNow('kept/package.json', rulesWith(), true)).toBe('{}');
+  for (const path of ['kept/own.txt', '.env', 'kept', '../kept/package.json'])
+    expect(await repository.readNow(path, rulesWith(), true), path).toBeUndefined();
 });
 
 function checkDecoded(name: string, bytes: Buffer, lossy: boolean, expected: string) {

@@ -152,12 +152,28 @@ describe('a damaged record', () => {
 
   it('of a ledger is neither mended nor moved', async () => {
     const opened = await open();
-    await build(opened, 'job-1');
+    const { recorder } = await build(opened, 'job-1');
     const file = inTopic('jobs', 'job-1', 'ledger.jsonl');
-    writeFileSync(file, `${readFileSync(file)}{"seq":`);
-    expect((await opened.store.readLedger(topic.id, 'job-1')).problems.map(({ code }) => code)).toEqual(['ledger-broken']);
+    const whole = readFileSync(file, 'utf8');
+    const [first = '', ...rest] = whole.split('\n');
+    for (const text of [[first, '', ...rest].join('\n'), [first.slice(9), ...rest].join('\n'), [first, '{"seq":', ...rest].join('\n')]) {
+      writeFileSync(file, text);
+      expect((await opened.store.readLedger(topic.id, 'job-1')).problems.map(({ code }) => code)).toEqual(['ledger-broken']);
+      expect(readFileSync(file, 'utf8')).toBe(text);
+    }
+    writeFileSync(file, whole);
+    expect((await opened.store.readLedger(topic.id, 'job-1')).value).toEqual(recorder.entries());
+  });
+
+  it('of a last line that a crash cut off is passed over, and taken away by what is appended next', async () => {
+    const opened = await open();
+    const { recorder } = await build(opened, 'job-1');
+    const file = inTopic('jobs', 'job-1', 'ledger.jsonl');
+    const whole = readFileSync(file, 'utf8');
+    writeFileSync(file, `${whole}{"seq":`);
+    expect(await opened.store.readLedger(topic.id, 'job-1')).toEqual({ value: recorder.entries(), problems: [] });
     await opened.store.appendLedger(topic.id, 'job-1', []);
-    expect((await opened.store.readLedger(topic.id, 'job-1')).problems).toEqual([]);
+    expect(readFileSync(file, 'utf8')).toBe(whole);
   });
 
   it('of the format is written anew; a newer format is refused', async () => {

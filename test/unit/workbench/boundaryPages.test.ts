@@ -92,7 +92,9 @@ it('tells commands by where they are declared, registered and run, and those tha
   });
   const { body = '' } = pages.get('runtime-boundaries/commands-of-the-editor') ?? {};
   expect(body).toContain('| `a.open` [package.json] | `activate` [a.ts] | `activate` [a.ts] |');
-  expect(body).toContain('| `a.close` [package.json] |  | `activate` [a.ts] |');
+  expect(body).toContain('| Command | Registered in | Run in |');
+  expect(body).toContain('| `a.close` [package.json] | `activate` [a.ts] |  |');
+  expect(body).toContain('Four commands are run nowhere in the code that can be told: a person runs them, or another program.');
   expect(body).toContain('- `workbench.action.reload`: run in `activate` [a.ts].');
   expect(body).toContain('1. State it in the manifest, where five others are [package.json].');
 });

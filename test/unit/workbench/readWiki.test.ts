@@ -49,6 +49,27 @@ test('code that moves takes its citations along; code that changes makes them st
   expect((await workbench.verify(folder, false, runOf())).value.citations.orphaned).toBe(0);
 });
 
+test('a citation follows its lines into the file that theirs was moved to, on pages, in excerpts and when verified', async () => {
+  const { workbench, folder } = await buildFixture();
+  const before = await workbench.page(folder, 'modules/store');
+  const [cited] = before.citations.filter(({ path }) => path === 'src/store/fileStore.ts');
+  const [first = 1, last = 1] = cited?.lines ?? [];
+  const text = readFileSync(join(folder, 'src/store/fileStore.ts'), 'utf8');
+  writeFiles(folder, { 'src/disk/fileStore.ts': `// Moved here.\n${text}` });
+  rmSync(join(folder, 'src/store/fileStore.ts'));
+  const moved = { path: 'src/disk/fileStore.ts', lines: [first + 1, last + 1], state: 'relocated' };
+
+  const now = await workbench.page(folder, 'modules/store');
+  expect(now.citations.find(({ id }) => id === cited?.id)).toMatchObject(moved);
+  expect(now.freshness).toBe('current');
+  const { span, text: shown } = await workbench.excerpt(folder, cited?.id ?? '');
+  expect(span).toEqual({ path: moved.path, lines: moved.lines });
+  expect(shown.split('\n')).toEqual(text.split('\n').slice(first - 1, last));
+  const { value } = await workbench.verify(folder, true, runOf());
+  expect(value.items.filter(({ id }) => id === cited?.id)).toEqual(expect.arrayContaining([expect.objectContaining(moved)]));
+  expect(value.citations).toMatchObject({ stale: 0, orphaned: 0 });
+});
+
 test('search finds a page by a symbol, with the citations of the passage', async () => {
   const { workbench, folder } = await buildFixture();
   const [best] = await workbench.search(folder, 'memoryStore', 5);
