@@ -1,10 +1,10 @@
 import { type FileFact, type MarkFact, splitLines } from '../../model';
 import type { RepositorySource } from '../ports';
 
-const quick = /\b(?:TODO|FIXME|HACK|XXX|BUG)\b/;
+const quick = /\b(?:TODO|FIXME|HACK|XXX|BUG|[Tt]odo|[Ff]ixme)\b/;
 /** A mark at the head of a comment, or of a line of one; a name in brackets behind it is passed over. */
 const mark =
-  /(?:\/\/+|\/\*+|^\s*\*|(?:^|\s)#+|<!--|(?:^|\s)--|(?:^|\s);+)\s*[@[]?(TODO|FIXME|HACK|XXX|BUG(?=\s*:))\b\]?(?:\([^)]*\))?[\s:.\-–—]*(.*)$/;
+  /(?:\/\/+|\/\*+|^\s*\*|(?:^|\s)#+|<!--|(?:^|\s)--|(?:^|\s);+)\s*[@[]?(TODO|FIXME|HACK|XXX|BUG(?=\s*:)|(?:[Tt]odo|[Ff]ixme)(?=\s*[:(@]))\b\]?(?:\([^)]*\)|@[\w-]+)?[\s:.\-–—]*(.*)$/;
 const mostMarks = 500;
 
 /** Problems that authors noted in the source, by path and line. Only files that hold such a word at all are looked through. */
@@ -23,7 +23,7 @@ function marksIn(path: string, lines: readonly string[]): readonly MarkFact[] {
     const [, kind, said = ''] = quick.test(text) && text.length < 1000 ? (mark.exec(text) ?? []) : [];
     if (kind === undefined) return [];
     const { words, last } = wholeSentence(plain(said), lines, at);
-    return [{ path, line: at + 1, ...(last > at ? { last: last + 1 } : {}), kind: kind as MarkFact['kind'], text: words }];
+    return [{ path, line: at + 1, ...(last > at ? { last: last + 1 } : {}), kind: kind.toUpperCase() as MarkFact['kind'], text: words }];
   });
 }
 

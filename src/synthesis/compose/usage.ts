@@ -42,7 +42,7 @@ function typedWords(author: Author, readme: DocumentFact | undefined): string | 
     .find(({ commands }) => programs.has(commands.quote.text.split(/\s/)[0] ?? '') && isShareable(commands.quote.text));
   if (call) return `In a terminal, as ${code(call.document.path)} shows it ${commandLines(author, call.document, call.commands)}`;
   const begin = readme?.commands?.find(({ heading, quote }) => beginning.test(heading) && isShareable(quote.text));
-  return readme && begin && `Its README begins with ${commandLines(author, readme, begin)}`;
+  return readme && begin && `To begin with, its README says ${commandLines(author, readme, begin)}`;
 }
 
 function commandLines(author: Author, { path }: DocumentFact, { quote }: Commands): string {

@@ -250,13 +250,14 @@ describe('what the repository itself says', () => {
   });
   it('in its comments', () => {
     const text =
-      '// TODO: one\nconst todo = "TODO";\n/* FIXME(jane): two */\n * HACK three\n# XXX\nfoo(); // BUG in x\n// BUG: four\n// TODOS\n';
+      '// TODO: one\nconst todo = "TODO";\n/* FIXME(jane): two */\n * HACK three\n# XXX\nfoo(); // BUG in x\n// BUG: four\n// TODOS\n// todo@jane: five\nconst a = b; // todo list\n';
     expect(tell(tagged, { 'core/d.ts': text }).marks.map(({ line, kind, text: said }) => `${line} ${kind} ${said}`)).toEqual([
       '1 TODO one',
       '3 FIXME two',
       '4 HACK three',
       '5 XXX ',
       '7 BUG four',
+      '9 TODO five',
     ]);
   });
 });
