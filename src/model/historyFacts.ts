@@ -25,6 +25,8 @@ export interface HistoryFacts {
   readonly coChanges: readonly CoChangeFact[];
   /** By module, the most telling first; a commit that touched several is among the additions of each. */
   readonly additions: readonly AdditionFact[];
+  /** Commits that began something, newest first. */
+  readonly beginnings: readonly BeginningFact[];
   readonly owners?: CodeOwnersFact;
   readonly marks: readonly MarkFact[];
 }
@@ -111,6 +113,9 @@ export interface CoChangeFact {
   readonly each: readonly [number, number];
   readonly last: ChangeFact;
 }
+
+/** A commit that created source files or says that it adds something, with the files that it touched and that are still there. */
+export type BeginningFact = Pick<AdditionFact, 'change' | 'paths' | 'created'>;
 
 /** A commit that added something to a module, with the files that it touched and that are still there, by their paths today. */
 export interface AdditionFact {

@@ -76,7 +76,7 @@ function at(author: MapAuthor, symbol: SymbolFact): string {
 
 /** Where it goes, what brings the others together, what has something for each of them, and how it is tested. */
 function editOf(author: MapAuthor, alike: Alike): string {
-  const { place, register, listing, counterparts, spelled, door, test, changed } = recipeOf(author, alike);
+  const { place, register, listing, counterparts, spelled, door, test } = recipeOf(author, alike);
   const where =
     place === undefined
       ? 'a new file'
@@ -95,7 +95,6 @@ function editOf(author: MapAuthor, alike: Alike): string {
       : `${list(spelled.map((path) => author.file(path)))}, which ${spelled.length === 1 ? 'names' : 'name'} most of them`,
     door && `${author.file(door.path)} (as ${code(door.name)})`,
     test === undefined ? undefined : `a test like ${author.file(test)}`,
-    changed.length === 0 ? undefined : `${list(changed.map((path) => author.file(path)))}, as each of the last additions did`,
   ];
   return told.filter((part) => part !== undefined).join(', then ');
 }

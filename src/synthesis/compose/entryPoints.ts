@@ -144,8 +144,16 @@ const undeclared: ReadonlySet<EntryPointKind> = new Set(['script', 'ci-job', 'ro
 
 /** Programs and libraries are counted; scripts and jobs are for those who work on the project. */
 function opening(author: Author): string {
-  const doors = author.index.ownEntryPoints.filter((entry) => !undeclared.has(entry.kind) && !isService(entry));
-  if (doors.length === 0) return 'No program and no library is declared.';
+  const all = author.index.ownEntryPoints.filter((entry) => !undeclared.has(entry.kind) && !isService(entry));
+  if (all.length === 0) return 'No program and no library is declared.';
+  const doors = all.filter((entry) => !isUnpublished(author, entry));
+  const hidden = all.length - doors.length;
+  if (hidden === 0 || doors.length === 0) return `${countOf(all)}.`;
+  return `${countOf(doors)}; ${numeral(hidden)} more ${hidden === 1 ? 'is' : 'are'} of packages that are not published.`;
+}
+
+/** How many there are and to how many files they lead. */
+function countOf(doors: readonly EntryPointFact[]): string {
   const traced = doors.filter(({ target }) => target !== undefined);
   const files = new Set(traced.map(({ target }) => target)).size;
   const are = doors.length === 1 ? 'is' : 'are';
@@ -155,7 +163,7 @@ function opening(author: Author): string {
       : traced.length === doors.length
         ? `, leading to ${count(files, 'source file')}`
         : `; ${numeral(traced.length)} of them ${traced.length === 1 ? 'leads' : 'lead'} to ${count(files, 'source file')}`;
-  return `${capital(count(doors.length, 'entry point'))} ${are} declared${where}.`;
+  return `${capital(count(doors.length, 'entry point'))} ${are} declared${where}`;
 }
 
 /**

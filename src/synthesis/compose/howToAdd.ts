@@ -1,4 +1,5 @@
 import { type AdditionFact, type FileRole, groupBy, type SymbolFact } from '../../model';
+import type { AddedWith } from './addedWith';
 import { type Alike, alikes } from './alike';
 import { type Author, citedNames } from './author';
 import { type HandedOver, handedOver } from './handedOver';
@@ -8,7 +9,7 @@ import type { Part } from './part';
 import { stepName } from './pathSteps';
 import { type Recipe, recipeOf } from './recipe';
 import { bullets } from './sections';
-import { code, count, list, listOf, literal, numeral } from './words';
+import { capital, code, count, list, listOf, literal, numeral } from './words';
 
 const mostKinds = 2;
 /** A part is made of a kind of things when so much of its files hold one. */
@@ -65,7 +66,7 @@ function alikesOf(author: Author): readonly Alike[] {
 
 function kindLine(author: Author, part: Part, alike: Alike): string {
   const { kind, members } = alike;
-  const { model, place, register, listing, counterparts, spelled, door, test, changed } = recipeOf(author, alike);
+  const { model, place, register, listing, counterparts, spelled, door, test, addedWith } = recipeOf(author, alike);
   const others = [...new Set(members.map(({ name }) => code(name)))];
   const steps = [
     `Read ${list(citedNames(author, [...new Set([kind, model])]))}`,
@@ -80,11 +81,12 @@ function kindLine(author: Author, part: Part, alike: Alike): string {
       : `See what it needs in ${list(spelled.map(code))}, which ${spelled.length === 1 ? 'names' : 'name'} most of them`,
     door && `Declare it in ${code(door.path)}, as ${code(door.name)} ${author.cite(door.path, [door.line, door.line])}`,
     test === undefined ? undefined : `Test it as ${author.cite(test, [1, 1])} does`,
-    changed.length === 0 ? undefined : `See ${list(changed.map(code))} too, which each of the last additions changed`,
+    addedWith && changedToo(author, addedWith),
   ];
   const outside = others.length - new Set(members.flatMap(({ name, path }) => (part.files.includes(path) ? [name] : []))).size;
   const elsewhere = outside === 0 ? '' : `, ${outside === others.length ? 'all' : numeral(outside)} of them elsewhere`;
-  return [`Another ${code(kind.name)}, as ${listOf(others.slice(0, 3), others.length)} are${elsewhere}`, ...steps.filter(Boolean)]
+  const are = others.length === 1 ? 'is' : 'are';
+  return [`Another ${code(kind.name)}, as ${listOf(others.slice(0, 3), others.length)} ${are}${elsewhere}`, ...steps.filter(Boolean)]
     .join('. ')
     .concat('.');
 }
@@ -101,6 +103,19 @@ function handedLine(author: Author, { call, functions, from, model, test, docume
   return [`Another function for ${code(call)}, which is given ${listOf(names.slice(0, 3), names.length)}`, ...steps.filter(Boolean)]
     .join('. ')
     .concat('.');
+}
+
+/** `“add z.creditCard()” 0a76f3d, the last commit whose message names one, also changed …`. */
+function changedToo(author: Author, { commits, by, paths }: AddedWith): string {
+  const [newest] = commits;
+  const who = newest ? author.saysChange(newest.change) : '';
+  const [places, bring] = [
+    placeNames(author, undefined, paths, new Map()),
+    by === 'file' ? 'that brought the file of one' : 'whose message names one',
+  ];
+  return commits.length === 1
+    ? `${capital(who)}, the last commit ${bring}, also changed ${places}`
+    : `${commits.length === 2 ? 'Both' : 'Most'} of the last ${count(commits.length, 'commit')} ${bring}, the newest ${who}, also changed ${places}`;
 }
 
 function placeName(place: Recipe['place']): string {
@@ -128,7 +143,7 @@ function additionLine(author: Author, part: Part, { change, paths, created, move
 const roles: readonly FileRole[] = ['source', 'types', 'test', 'docs', 'config'];
 
 /** Files by name, the code first; those of a folder with many by their number, those that were moved since by both names. */
-function placeNames(author: Author, part: Part, paths: readonly string[], then: ReadonlyMap<string, string>): string {
+function placeNames(author: Author, part: Part | undefined, paths: readonly string[], then: ReadonlyMap<string, string>): string {
   const role = (path: string) => {
     const at = roles.indexOf(author.index.file.get(path)?.role ?? 'data');
     return at < 0 ? roles.length : at;
@@ -138,7 +153,7 @@ function placeNames(author: Author, part: Part, paths: readonly string[], then: 
     const before = then.get(path);
     // A path that is there no more is a name of the past, and no place to look at.
     const named = before !== undefined && author.index.file.has(before) ? code(before) : literal(before ?? '');
-    return before === undefined ? code(withinModule(part, path)) : `${named} (today ${code(path)})`;
+    return before === undefined ? code(part ? withinModule(part, path) : path) : `${named} (today ${code(path)})`;
   };
   const places = [...groupBy(sorted, folderOf)].flatMap(([folder, files]) =>
     files.length >= manyOfFolder && files.every((path) => !then.has(path))

@@ -44,7 +44,7 @@ function typedWords(author: Author, readme: DocumentFact | undefined): string | 
   if (call) return `In a terminal, as ${code(call.document.path)} shows it ${commandLines(author, call.document, call.commands)}`;
   const begins = readme?.commands?.filter(({ heading, quote }) => beginning.test(heading) && isShareable(quote.text)) ?? [];
   const begin = begins.find(({ heading, quote }) => heading === begins[0]?.heading && !isFetching(quote.text)) ?? begins[0];
-  return readme && begin && `Its README begins with ${commandLines(author, readme, begin)}`;
+  return readme && begin && `To begin with, its README says ${commandLines(author, readme, begin)}`;
 }
 
 /** Who has fetched the sources has started nothing yet. */
