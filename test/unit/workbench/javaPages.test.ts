@@ -17,7 +17,7 @@ it('a server that looks for its code is told without what it loads, with its rou
   expect(all).toContain('**A server of Spring Boot**');
   expect(all).not.toMatch(/It loads|is loaded in/);
   expect(pages.get('entry-points')).toContain('`GET /till` [Till.java]');
-  expect(pages.get('overview')).toContain('Its README begins with [README.md]:\n\n```sh\n./mvnw spring-boot:run\n```');
+  expect(pages.get('overview')).toContain('To begin with, its README says [README.md]:\n\n```sh\n./mvnw spring-boot:run\n```');
   expect(pages.get('overview')).not.toContain('build-image');
 });
 

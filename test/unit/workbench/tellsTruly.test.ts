@@ -44,7 +44,7 @@ it('counts what is published apart, and names packages that are no area', async 
 it('does not take where a README says how to begin for its beginning', async () => {
   const pages = await pagesOf({
     'package.json': '{ "name": "a", "main": "src/a.ts" }\n',
-    'README.md': '# a\n\nGrows numbers.\n\n## Installation\n\n```sh\nnpm install a\n```\n',
+    'README.md': '# a\n\nIt grows numbers by one for whoever asks.\n\n## Installation\n\n```sh\nnpm install a\n```\n',
     'src/a.ts': body,
   });
   expect(pages.get('overview')).toContain('To begin with, its README says [README.md]:\n\n```sh\nnpm install a\n```');
