@@ -37,14 +37,14 @@ it('counts what is published apart, and names packages that are no area', async 
     'Two entry points are declared, leading to two source files; one more is of packages that are not published.',
   );
   expect(pages.get('repository-map')).toContain(
-    'In no area is the code of `packages/bench/` (one file): by its place it documents, measures or tries the rest.',
+    'In no area is the code of `packages/bench/` (one file): by its place it documents or measures the rest, or serves its making.',
   );
 });
 
 it('does not take where a README says how to begin for its beginning', async () => {
   const pages = await pagesOf({
     'package.json': '{ "name": "a", "main": "src/a.ts" }\n',
-    'README.md': '# a\n\nGrows numbers.\n\n## Installation\n\n```sh\nnpm install a\n```\n',
+    'README.md': '# a\n\nIt grows numbers by one for whoever asks.\n\n## Installation\n\n```sh\nnpm install a\n```\n',
     'src/a.ts': body,
   });
   expect(pages.get('overview')).toContain('To begin with, its README says [README.md]:\n\n```sh\nnpm install a\n```');
