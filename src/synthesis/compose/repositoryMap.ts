@@ -84,16 +84,16 @@ function unparsed(author: Author): string {
     : ` ${list(names)} ${names.length === 1 ? 'is' : 'are'} counted here, not parsed: what is declared and imported there is not told.`;
 }
 
-/** Packages whose code only documents, measures or tries the others: they are no area. */
+/** Packages whose code only documents or measures the others: they are no area. */
 function packagesAside(author: Author): string | undefined {
   const inArea = new Set(author.facts.modules.flatMap(({ files }) => files.map((path) => author.index.file.get(path)?.package)));
-  const own = author.facts.files.filter(({ role, parsed }) => parsed && (role === 'script' || role === 'docs' || role === 'test'));
+  const own = author.facts.files.filter(({ role, parsed }) => parsed && (role === 'script' || role === 'docs'));
   const told = [...groupBy(own, (file) => file.package ?? '')]
     .filter(([dir]) => dir !== '' && !inArea.has(dir))
     .map(([dir, files]) => `${code(`${dir}/`)} (${count(files.length, 'file')})`);
   return told.length === 0
     ? undefined
-    : `In no area is the code of ${list(told)}: by ${told.length === 1 ? 'its place' : 'their places'} it documents, measures or tries the rest.`;
+    : `In no area is the code of ${list(told)}: by ${told.length === 1 ? 'its place' : 'their places'} it documents or measures the rest, or serves its making.`;
 }
 
 function areaLine(author: Author, module: ModuleFact): string {

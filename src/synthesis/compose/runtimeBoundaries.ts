@@ -218,6 +218,8 @@ function tooling(author: Author): string | undefined {
 }
 
 const building = /^(?:build|compile|bundle|prepack)\b/;
+/** What clears folders, copies and starts other programs builds nothing. */
+const handles = /^(?:del|rimraf|shx|cpy?|copyfiles|ncp|mkdirp|npm-run-all|run-[sp]|concurrently|cross-env|wireit|tsx)\b/;
 
 /** Programs from packages that scripts build with, where they are none of the usual ones. */
 function builders(author: Author, usual: ReadonlySet<string>): readonly string[] {
@@ -225,7 +227,10 @@ function builders(author: Author, usual: ReadonlySet<string>): readonly string[]
   const others = new Set(packages.flatMap(({ dependencies }) => dependencies.map(({ name }) => name)));
   const seen = new Set([...usual, ...packages.map(({ name = '' }) => name)]);
   return author.index.ownEntryPoints.flatMap(({ kind, name, command = '', path, line }) => {
-    const programs = kind === 'script' && building.test(name) ? programsOf(command).filter((one) => others.has(one) && !seen.has(one)) : [];
+    const programs =
+      kind === 'script' && building.test(name)
+        ? programsOf(command).filter((one) => others.has(one) && !seen.has(one) && !handles.test(one))
+        : [];
     for (const program of programs) seen.add(program);
     return programs.length === 0 ? [] : [`The script ${code(name)} runs ${list(programs.map(code))} ${author.cite(path, [line, line])}.`];
   });

@@ -37,7 +37,7 @@ it('counts what is published apart, and names packages that are no area', async 
     'Two entry points are declared, leading to two source files; one more is of packages that are not published.',
   );
   expect(pages.get('repository-map')).toContain(
-    'In no area is the code of `packages/bench/` (one file): by its place it documents, measures or tries the rest.',
+    'In no area is the code of `packages/bench/` (one file): by its place it documents or measures the rest, or serves its making.',
   );
 });
 
