@@ -1,15 +1,29 @@
-import type { DecisionFact, DocumentFact, Facts, FileFact, ImportFact, Outcome, Problem, Run, SnapshotFile } from '../model';
+import {
+  type DecisionFact,
+  type DocumentFact,
+  dirOf,
+  type Facts,
+  type FileFact,
+  type ImportFact,
+  type Outcome,
+  type Problem,
+  type Run,
+  type SnapshotFile,
+} from '../model';
 import { comparePaths } from './admission/comparePaths';
 import { findBoundaries } from './boundaries/findBoundaries';
+import { withoutRustTests } from './boundaries/rustConditions';
 import { findCallPaths } from './callPaths/findCallPaths';
 import { withReplacedSteps } from './callPaths/replacedSteps';
 import { readConstraints } from './decisions/readConstraints';
 import { isDecisionPath, readDecision } from './decisions/readDecision';
 import { isDesignDocument, readDesign } from './decisions/readDesign';
 import { isDesignNote, readDesignNote } from './decisions/readDesignNote';
+import { readFolderRules } from './decisions/readFolderRules';
 import { isGuide, readGuideRules } from './decisions/readGuideRules';
 import { readDocument } from './documents/readDocument';
 import { withCommandTargets } from './entries/commandTargets';
+import { plainRoutes } from './entries/plainRoutes';
 import { routeEntries } from './entries/routeEntries';
 import { findEntryPoints } from './entryPoints';
 import { fileRoles } from './fileRoles';
@@ -17,6 +31,7 @@ import { type Pause, resolveCalls } from './graph/calls/resolveCalls';
 import { createExportTable } from './graph/exportTable';
 import { filesForTests, type Settled } from './graph/filesForTests';
 import { givenBackIn } from './graph/givenBack';
+import { goInterfaces } from './graph/goInterfaces';
 import { heritageFacts } from './graph/heritage';
 import { importFacts } from './graph/importFacts';
 import { makersOf } from './graph/makers';
@@ -92,6 +107,10 @@ async function joinFacts({ files, syntaxes, project, source }: Read, pause: Paus
   const fileFacts = rankedFiles({ files, syntaxes, imports, forTests }, project, source);
   const facts = { files: fileFacts, imports, packages: project.packages };
   const documents = readDocuments(files, source);
+  const sourceFolders = {
+    sources: new Set(fileFacts.flatMap(({ path, role }) => (role === 'source' ? [dirOf(path)] : []))),
+    packages: new Set(project.packages.map(({ dir }) => dir)),
+  };
   const text = (path: string): string => source.text(path);
   const declared = findEntryPoints({
     paths: files.map((file) => file.path),
@@ -104,7 +123,9 @@ async function joinFacts({ files, syntaxes, project, source }: Read, pause: Paus
       const scope = scopes.get(syntax.path);
       return scope ? find(syntax, scope) : [];
     });
-  const heritage = inScope((syntax, scope) => heritageFacts(syntax, scope, table));
+  const written = inScope((syntax, scope) => heritageFacts(syntax, scope, table));
+  const symbols = [...scopes.values()].flatMap((scope) => scope.symbols);
+  const heritage = [...written, ...goInterfaces(symbols, written)];
   const scripts = syntaxes.filter(({ plain }) => !plain);
   const { calls: scriptCalls, provided } = await resolveCalls(scripts, scopes, pause);
   const plainCalls = resolvePlainCalls({ syntaxes, scopes, table, heritage, resolverOf });
@@ -114,7 +135,7 @@ async function joinFacts({ files, syntaxes, project, source }: Read, pause: Paus
   const givenBack = inScope(givenBackIn);
   const graph = {
     ...facts,
-    symbols: [...scopes.values()].flatMap((scope) => scope.symbols),
+    symbols,
     exports: table.facts,
     heritage,
     calls,
@@ -122,11 +143,12 @@ async function joinFacts({ files, syntaxes, project, source }: Read, pause: Paus
     entryPoints: [
       ...withCommandTargets(declared, scriptCalls, text),
       ...routeEntries({ files: fileFacts, imports, calls: scriptCalls, text }),
+      ...plainRoutes({ files: fileFacts, text }),
     ].sort((a, b) => comparePaths(a, b) || a.line - b.line),
     modules: findModules(facts),
   };
   await pause();
-  const found = findCallPaths({ ...graph, makers, givenBack, provided, documents }, syntaxes);
+  const found = findCallPaths({ ...graph, makers, givenBack, provided, documents, text }, syntaxes);
   const paths = withReplacedSteps(found, { symbols: graph.symbols, text });
   await pause();
   const messages = findMessages({ ...graph, calls: scriptCalls, scopes, table, text });
@@ -141,8 +163,11 @@ async function joinFacts({ files, syntaxes, project, source }: Read, pause: Paus
     decisions: documents.flatMap((document) => decisionsOf(document, fileFacts, text)),
     testTools: findTestTools(fileFacts, text),
     constraints: [
+      ...documents.flatMap((document) => readFolderRules(document, sourceFolders)),
       ...documents.flatMap((document) => (isGuide(document.path) ? readGuideRules(document, text(document.path)) : [])),
-      ...fileFacts.flatMap(({ path, role }) => (role === 'source' ? readConstraints(path, source.text(path), mostConstraints) : [])),
+      ...fileFacts.flatMap(({ path, role, language }) =>
+        role === 'source' ? readConstraints(path, language === 'rust' ? withoutRustTests(text(path)) : text(path), mostConstraints) : [],
+      ),
     ],
   };
 }

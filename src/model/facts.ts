@@ -165,6 +165,8 @@ export interface BoundaryEvidence {
   readonly handedOn?: true;
   /** Of a variable of the environment, the statement that it is read in: `if (process.env.CI === '1')`. */
   readonly statement?: string;
+  /** What a compiler is asked before it takes this in: `windows`, `feature = "simd"`. */
+  readonly condition?: string;
 }
 
 export interface DependencyFact {
@@ -200,18 +202,29 @@ export interface DocumentFact {
   readonly example?: { readonly language: string; readonly quote: Quote };
   /** Blocks of command lines, as they are typed, with the heading that each stands under. */
   readonly commands?: readonly { readonly heading: string; readonly quote: Quote }[];
-  /** Sections that tell how to begin, or what it is not for: their heading and its line, their first paragraph, and their numbered steps. */
-  readonly howTo?: readonly { readonly heading: string; readonly line: number; readonly says?: Quote; readonly steps: readonly Quote[] }[];
+  /** Sections that tell how to begin, or what it is not for. */
+  readonly howTo?: readonly HowToSection[];
   /** Sections with a heading of one or two words: the heading, and the paragraph right below it. */
   readonly topics?: readonly { readonly heading: string; readonly says: Quote }[];
   /** What it counts as features: the first sentence of each. */
   readonly features?: readonly Quote[];
   /** The first sentence that names the platforms it runs on. */
   readonly runsOn?: Quote;
-  /** Sentences that say of something by name what it is not, or does not do or have; or that stand under a heading that promises that. */
-  readonly denies?: readonly (Quote & { readonly under?: string })[];
+  /** Sentences that say of something by name what it is not, or does not do or have. */
+  readonly denies?: readonly Quote[];
   /** What it says of single files, folders and packages, by the name it gives them (without a slash at the end). */
   readonly remarks: readonly { readonly name: string; readonly quote: Quote }[];
+}
+
+export interface HowToSection {
+  readonly heading: string;
+  readonly line: number;
+  /** Its first paragraph. */
+  readonly says?: Quote;
+  /** Its numbered steps. */
+  readonly steps: readonly Quote[];
+  /** Of a section about what it is not for, the points of its list. */
+  readonly points?: readonly Quote[];
 }
 
 /** A group of files that people would name. Every source file belongs to exactly one. */

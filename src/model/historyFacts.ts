@@ -25,6 +25,8 @@ export interface HistoryFacts {
   readonly coChanges: readonly CoChangeFact[];
   /** By module, the most telling first; a commit that touched several is among the additions of each. */
   readonly additions: readonly AdditionFact[];
+  /** Commits that began something, newest first. */
+  readonly beginnings: readonly BeginningFact[];
   readonly owners?: CodeOwnersFact;
   readonly marks: readonly MarkFact[];
 }
@@ -112,11 +114,18 @@ export interface CoChangeFact {
   readonly last: ChangeFact;
 }
 
-/** A commit that added something to a module, with the files that it touched and that are still there. */
+/** A commit that created source files or says that it adds something, with the files that it touched and that are still there. */
+export type BeginningFact = Pick<AdditionFact, 'change' | 'paths' | 'created'>;
+
+/** A commit that added something to a module, with the files that it touched and that are still there, by their paths today. */
 export interface AdditionFact {
   readonly module: string;
   readonly change: ChangeFact;
   readonly paths: readonly string[];
+  /** What those were called then that were moved since: their path today and then. */
+  readonly moved: readonly (readonly [today: string, then: string])[];
+  /** How many files it touched that are there no more. */
+  readonly gone: number;
   /** Those of them that it created. */
   readonly created: readonly string[];
 }

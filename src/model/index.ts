@@ -10,6 +10,7 @@ export * from './findings';
 export * from './groupBy';
 export * from './history';
 export * from './historyFacts';
+export * from './isAboutLimits';
 export * from './jobs';
 export * from './locator';
 export * from './lowerBound';

@@ -35,6 +35,8 @@ export interface TextProof {
   /** True where naming it may only hand it to somebody else: then what follows tells whether it is used. */
   readonly mayHandOn?: boolean;
   readonly importing?: readonly string[];
+  /** Of a name that a constant holds, the group `constant`: the name where its constant is not of the file. */
+  readonly otherwise?: string;
   /** A global of the runtime that the pattern means: a file that declares or imports the name means something else. */
   readonly unlessNamed?: string;
 }

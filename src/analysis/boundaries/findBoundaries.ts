@@ -7,6 +7,7 @@ import { findCode } from './findCode';
 import { findPlainCode } from './findPlainCode';
 import type { Proven } from './proven';
 import { plainRules } from './rules/plainRules';
+import { rustConditions } from './rustConditions';
 import { needsNoImport, proofsOfSource } from './sourceProofs';
 
 const allRules = [...boundaryRules, ...[...plainRules.values()].flat()];
@@ -24,7 +25,8 @@ export function findBoundaries(places: BoundaryPlaces): readonly BoundaryFact[] 
       const file = { path, imports: own, text: () => text(path) };
       if (traced) return proofsOfSource({ ...file, findCode }, own.length > 0 ? boundaryRules : rulesWithoutImport);
       const rules = plainRules.get(language);
-      return rules ? proofsOfSource({ ...file, findCode: (written) => findPlainCode(language, written) }, rules) : [];
+      const conditions = language === 'rust' ? { conditions: rustConditions } : {};
+      return rules ? proofsOfSource({ ...file, ...conditions, findCode: (written) => findPlainCode(language, written) }, rules) : [];
     }),
     ...proofsOfManifests(places.manifests, boundaryRules),
     ...proofsOfEntries(places, boundaryRules),
@@ -80,13 +82,14 @@ function factOf(id: string, group: readonly Proven[]): BoundaryFact {
   const evidence = group
     .filter((one) => !isOnlyAFile(one, group))
     .sort((a, b) => compare(a.path, b.path) || handed(a) - handed(b) || a.line - b.line || compare(a.side ?? '', b.side ?? ''))
-    .map(({ path, line, side, through, statement, handedOn }) => ({
+    .map(({ path, line, side, through, statement, handedOn, condition }) => ({
       path,
       lines: [line, line] as const,
       ...(side && { side }),
       ...(through !== undefined && { through }),
       ...(statement !== undefined && { statement }),
       ...(handedOn === true && { handedOn }),
+      ...(condition !== undefined && { condition }),
     }))
     .filter((one, at, all) => !isSame(one, all[at - 1]));
   return { id, kind: rule.kind, name, paths: [...new Set(evidence.map(({ path }) => path))], evidence };

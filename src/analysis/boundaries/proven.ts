@@ -14,4 +14,6 @@ export interface Proven {
   readonly handedOn?: boolean | undefined;
   /** The statement that it stands in, where that is worth telling. */
   readonly statement?: string | undefined;
+  /** Under what it is compiled at all, where that is not always. */
+  readonly condition?: string | undefined;
 }

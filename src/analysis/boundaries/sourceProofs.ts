@@ -11,22 +11,27 @@ export interface SourceFile {
   text(): string;
   /** Tells which offsets of the text are code. */
   findCode(text: string): (offset: number) => boolean;
+  /** Tells under which condition an offset is compiled, for a language where code says so. */
+  conditions?(text: string, isCode: (offset: number) => boolean): (offset: number) => string | undefined;
 }
 
 /** What the imports and the code of one file prove. Each name counts once a rule, where it first stands. */
 export function proofsOfSource(file: SourceFile, rules: readonly BoundaryRule[]): readonly Proven[] {
   const isCode = once(() => file.findCode(file.text()));
+  const conditionAt = once(() => file.conditions?.(file.text(), isCode()) ?? (() => undefined));
   const lineAt = once(() => lineTable(file.text()));
   const inCode = (rule: BoundaryRule, proof: TextProof): readonly Proven[] => {
     const through = proof.importing ? fitting(file, proof.importing)[0]?.external : proof.through;
     if (proof.importing && through === undefined) return [];
-    return matches(file, proof, (offset) => isCode()(offset)).map(({ name, offset, handedOn }) => ({
+    const places = { isCode: (offset: number) => isCode()(offset), isAlways: (offset: number) => conditionAt()(offset) === undefined };
+    return matches(file, proof, places).map(({ name, offset, handedOn }) => ({
       rule,
       name: rule.name.replace('$1', () => name),
       path: file.path,
       line: lineAt().lineAt(offset),
       side: rule.side,
       through,
+      condition: conditionAt()(offset),
       statement: rule.kind === 'environment' && name !== '' ? statementAt(file.text(), offset) : undefined,
       handedOn,
     }));
@@ -72,14 +77,20 @@ function importsTypesAlone(text: SourceFile['text'], line: number): boolean {
   return typesAlone.test(whole.slice(start, start + 400));
 }
 
+interface Places {
+  isCode(offset: number): boolean;
+  /** False for code that is only compiled under a condition: other code of the same kind says more. */
+  isAlways(offset: number): boolean;
+}
+
 interface Match {
   readonly name: string;
   readonly offset: number;
   readonly handedOn?: boolean | undefined;
 }
 
-/** Each name where it first stands, or where it first is more than handed on. */
-function matches(file: SourceFile, proof: TextProof, isCode: (offset: number) => boolean): readonly Match[] {
+/** Each name where it first stands, or where it first is more than handed on and more than compiled under a condition. */
+function matches(file: SourceFile, proof: TextProof, { isCode, isAlways }: Places): readonly Match[] {
   const text = file.text();
   if (!text.includes(proof.hint)) return [];
   if (proof.unlessNamed !== undefined && namesItself(text, proof.unlessNamed)) return [];
@@ -87,10 +98,11 @@ function matches(file: SourceFile, proof: TextProof, isCode: (offset: number) =>
     const offset = match.index + (match[0].length - match[0].trimStart().length);
     if (!isCode(offset) || isOwnText(text, match.groups?.from)) return [];
     const handedOn = proof.mayHandOn && isHandedOn(text, offset, match.index + match[0].length);
-    return namesIn(match.groups?.name).map((name) => ({ name, offset, handedOn }));
+    return namesOf(proof, match, text).map((name) => ({ name, offset, handedOn }));
   });
+  const best = [...all.filter(({ handedOn, offset }) => !handedOn && isAlways(offset)), ...all.filter(({ handedOn }) => !handedOn), ...all];
   const found = new Map<string, Match>();
-  for (const one of [...all.filter(({ handedOn }) => !handedOn), ...all]) if (!found.has(one.name)) found.set(one.name, one);
+  for (const one of best) if (!found.has(one.name)) found.set(one.name, one);
   return [...found.values()];
 }
 
@@ -107,6 +119,16 @@ function isHandedOn(text: string, offset: number, end: number): boolean {
   const before = text.slice(Math.max(0, offset - 200), offset);
   const variable = /\b(?:const|let|var)\s+(\w+)\s*(?::[^=\n]{1,80})?=[^;\n{,]*$/.exec(before)?.[1];
   return variable === undefined || !new RegExp(String.raw`(?<![.\w$])${variable}\s*(?:\?\.)?[(.[]`).test(text.slice(end));
+}
+
+function namesOf({ otherwise }: TextProof, { groups }: RegExpMatchArray, text: string): readonly string[] {
+  if (otherwise === undefined) return namesIn(groups?.name);
+  return [(groups?.constant === undefined ? undefined : heldBy(groups.constant, text)) ?? otherwise];
+}
+
+/** What a constant of the same file holds: `const EnvMode = "APP_MODE"`. */
+function heldBy(constant: string, text: string): string | undefined {
+  return new RegExp(String.raw`\b${constant}\b[^=\n"']{0,40}:?=\s*["']([A-Za-z_]\w{0,79})["']`).exec(text)?.[1];
 }
 
 /** `A, B: b = 1` names `A` and `B`; a rule that captures no name has one, the empty one. */

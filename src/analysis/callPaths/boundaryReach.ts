@@ -6,6 +6,9 @@ import type { Edge } from './callEdges';
 /** Boundaries that code crosses by a call. A variable of the environment is read everywhere, and tooling is none of the code. */
 const crossed: ReadonlySet<BoundaryKind> = new Set(['storage', 'network-out', 'network-in', 'program', 'model', 'channel', 'runtime']);
 
+/** What a server of somebody else calls: the code does not reach it, it is reached. */
+const isOffered = /^network-in:.* hands over$/;
+
 /** The symbols whose own code crosses a boundary: where it stands in the code, or where they call what a package for it offers. */
 export function reachEdges(
   boundaries: readonly BoundaryFact[],
@@ -13,7 +16,7 @@ export function reachEdges(
   symbolsOf: ReadonlyMap<string, readonly SymbolFact[]>,
 ): readonly Edge[] {
   return boundaries.flatMap(({ id, kind, evidence }) => {
-    if (!crossed.has(kind)) return [];
+    if (!crossed.has(kind) || isOffered.test(id)) return [];
     const places = evidence.flatMap(({ path, lines: [line], through, side, handedOn }): readonly Place[] => {
       const syntax = syntaxes.get(path);
       if (!syntax || handedOn || (kind === 'runtime' && side !== 'outside')) return [];

@@ -1,10 +1,11 @@
-import { type BoundaryFact, type Facts, type FileFact, groupBy, type ModuleFact } from '../../model';
+import { type BoundaryFact, type CallPathFact, type Facts, type FileFact, groupBy, type ModuleFact } from '../../model';
 import type { FileSyntax } from '../syntax/fileSyntax';
 import { reachEdges } from './boundaryReach';
 import { findBoundaryWays } from './boundaryWays';
 import { callEdges, type Edge, type GraphFacts } from './callEdges';
 import { findMainWays, isAlike } from './mainWays';
 import { findModulePaths } from './modulePaths';
+import { onFailure } from './onFailure';
 import { ownLines } from './ownLines';
 import { type FoundWay, pathFact } from './pathFact';
 import { createReachFinder } from './reachFrom';
@@ -14,6 +15,7 @@ export interface CallPathGround extends GraphFacts, StartFacts {
   readonly files: readonly FileFact[];
   readonly modules: readonly ModuleFact[];
   readonly boundaries: readonly BoundaryFact[];
+  text(path: string): string;
 }
 
 export type FoundPaths = Pick<Facts, 'callPaths' | 'modulePaths'>;
@@ -33,16 +35,25 @@ export function findCallPaths(ground: CallPathGround, syntaxes: readonly FileSyn
   const starts = findStarts(ground, sources);
   const reachFrom = createReachFinder(edges, symbols, ground.heritage);
   const linesOf = (id: string) => lines.get(id) ?? 0;
-  const mains = findMainWays({ edges, starts, symbols, reachFrom, linesOf });
+  // What runs only when something fails does not say how the code works.
+  const isAside = onFailure(ground.text);
+  const usual = edges.filter((edge) => !isAside(edge));
+  const reachUsual = createReachFinder(usual, symbols, ground.heritage);
+  const mains = findMainWays({ edges: usual, starts, symbols, reachFrom: reachUsual, linesOf });
   const outward = findBoundaryWays({ ...ground, edges, starts, symbols, reachFrom });
   const factOf = (way: FoundWay) => pathFact(way, { ...ground, edges, symbols });
   const mainFacts = mains.map(factOf);
   const ends = new Set(mainFacts.map(({ steps }) => steps.at(-1)));
   const others = outward.filter((way) => !ends.has(way.boundary.id) || !mains.some((main) => isAlike(way, main)));
   return {
-    callPaths: [...mainFacts, ...others.map(factOf)].slice(0, mostPaths),
-    modulePaths: findModulePaths({ ...ground, edges, symbols, linesOf }),
+    callPaths: [...mainFacts, ...others.map(factOf)].filter(doesSomething).slice(0, mostPaths),
+    modulePaths: findModulePaths({ ...ground, edges: usual, symbols, linesOf }).filter(({ path }) => doesSomething(path)),
   };
+}
+
+/** Where nothing calls anything, types that extend types are no path. */
+function doesSomething({ links }: Pick<CallPathFact, 'links'>): boolean {
+  return links.some(({ relation }) => relation !== 'extends');
 }
 
 /** Calls, what implements what, and where boundaries are crossed. */

@@ -1,6 +1,6 @@
 import { type ConstraintFact, splitLines } from '../../model';
 
-const binding = /\b(?:must|never|do not|don['’]t|by design|on purpose|deliberately|intentionally)\b/i;
+const binding = /\b(?:must|never|do not|don['’]t|by design|on purpose|deliberately|intentionally|matters?)\b/i;
 /** An order stands where a sentence or a part of it begins: `Do not …`, `…, so never …`. Further back it tells what somebody does. */
 const order =
   /(?:^|[.:;,—–(-]\s*|\b(?:please|so|and|but|then|NOTE|note)\s+)(?:do not|don['’]t|never)\s+(?!(?:want|need|know|have|care|think|exist|happen|matter|seem|appear|support|over|in|on|for|an?|the|more|\w*[^s\W]s)\b)/i;
@@ -22,6 +22,8 @@ const leans =
 /** A sentence that tells what something is or gives, and binds nobody. */
 const describes =
   /^(?:whether|returns?|creates?|gets?|shows?|handles?|wraps?|turns|converts|computes|true|false|an? |builds?|throws|(?:in )?how (?:many|much))\b|^\W*:|\bif we\b|\b(?:that|which|where it|who) must\b|\bwhat (?:\w+ ){0,4}must\b/i;
+/** What stands in a list has its place for a reason. */
+const ordered = /\border (?:of|in which)\b[^.]*\bmatters?\b/i;
 const intended = /\b(?:by design|on purpose|deliberately|intentionally)\b/i;
 /** Advice to somebody with a choice binds nobody. */
 const advice = /\byou (?:do not|don['’]t|never|must)\b|\b(?:you|we) (?:don['’]t|do not) want\b|\bif (?:you|they) (?:do not|don['’]t)\b/i;
@@ -50,7 +52,7 @@ export function readConstraints(path: string, text: string, most: number): reado
   for (const block of commentBlocks(splitLines(text))) {
     const isDoc = block.some((line) => line.isDoc);
     for (const { said, lines } of sentencesOf(block)) {
-      if (!isRule(said) || (isDoc && !bindsCallers.test(said))) continue;
+      if (!isRule(said) || (isDoc && !bindsCallers.test(said) && !ordered.test(said))) continue;
       found.push({ path, quote: { text: said, lines }, ...(intended.test(said) && { intended: true }) });
       if (found.length === most) return found;
     }
@@ -62,7 +64,7 @@ export function readConstraints(path: string, text: string, most: number): reado
 function isRule(said: string): boolean {
   const words = said.replace(/`[^`]*`/g, '');
   const isLong = said.length >= shortest && said.length <= longest && said.split(' ').length >= fewestWords;
-  const binds = isOrder(words) || duty.test(words) || intended.test(words);
+  const binds = isOrder(words) || [duty, intended, ordered].some((pattern) => pattern.test(words));
   return isLong && binds && ![advice, describes, code, unrelated, leans].some((pattern) => pattern.test(words));
 }
 

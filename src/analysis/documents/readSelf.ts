@@ -18,11 +18,6 @@ const denial =
 const capability =
   /\b(?:support|have|include|provide|ship|come with|replace|aim|try|trying|require|depend|upload|search|intended|meant|designed|(?:is|are)(?: not|n['’]t) (?:an?|the|for))\b/i;
 const outOfScope = /\bnot (?:in|part of) (?:the )?core\b|\bout of scope\b|\bnon-?goals? (?:is|are)\b|\bnot a goal\b/i;
-/** Headings over what it is not, or not for. */
-const limiting = /^(?:limits?|limitations?|non-?goals?|caveats?|trade-?offs)\b|\bis not\b|\bwhen not to\b|\bdo(?:es)? not do\b/i;
-/** Headings over reasons against it, whatever their words. */
-const whyNot = /\bshould(?: not|n['’]t) i\b|\bwhen not to\b/i;
-const negation = /\b(?:(?<!or )not|no|never|cannot|neither|only|unless|without|\w+n['’]t)\b/i;
 const longest = 260;
 const mostLines = 1500;
 const mostDenials = 6;
@@ -44,17 +39,11 @@ export function readSelf(
   const topics = readme.test(path) ? topicsOf(lines, headings) : [];
   const features = readme.test(path) ? readFeatures(sentences, headings) : [];
   const runsOn = readme.test(path) ? sentences.find(({ text: said }) => tellsPlatforms(said)) : undefined;
-  const denies = sentences.flatMap(({ beginsItem, isNested: _, ...quote }): NonNullable<DocumentFact['denies']> => {
-    const under = headings.findLast(({ line }) => line <= quote.lines[0])?.text ?? '';
-    const isHeading = headings.some(({ line }) => line === quote.lines[0]);
-    const isLimit = (limiting.test(under) && negation.test(quote.text)) || whyNot.test(under);
-    if (beginsItem && isLimit && !isHeading) return [{ ...quote, under }];
-    return outOfScope.test(quote.text) || isDenial(quote.text) ? [quote] : [];
-  });
+  const denies = sentences.filter(({ text: said }) => outOfScope.test(said) || isDenial(said)).map(quoteOf);
   return {
     ...(topics.length > 0 && { topics }),
     ...(features.length > 0 && { features }),
-    ...(runsOn && { runsOn: { text: runsOn.text, lines: runsOn.lines } }),
+    ...(runsOn && { runsOn: quoteOf(runsOn) }),
     ...(denies.length > 0 && { denies: denies.slice(0, mostDenials) }),
   };
 }
@@ -93,6 +82,10 @@ interface Sentence extends Quote {
   readonly beginsItem: boolean;
   /** True for one of a list item below another. */
   readonly isNested: boolean;
+}
+
+function quoteOf({ text, lines }: Sentence): Quote {
+  return { text, lines };
 }
 
 /** The sentences of paragraphs and list items, with the lines that they stand on; code is none. */

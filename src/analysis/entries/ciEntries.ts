@@ -30,22 +30,47 @@ export function ciEntries(path: string, text: string): readonly EntryPointFact[]
     indent ??= space;
     if (name !== undefined && space === indent) jobs.push({ name, at: index });
   }
+  const shared = variablesIn([...lines.slice(0, start), ...lines.slice(end)]);
   return jobs.map(({ name, at }, i) => {
-    const command = tellingCommand(lines.slice(at + 1, jobs[i + 1]?.at ?? end));
+    const own = lines.slice(at + 1, jobs[i + 1]?.at ?? end);
+    const command = tellingCommand(own, new Map([...shared, ...variablesIn(own)]));
     return { kind: 'ci-job', name, path, line: at + 1, ...(command !== undefined && { command }) };
   });
 }
 
 /** The first command that tests, else that checks or builds, else that publishes; else what the job uses. */
-function tellingCommand(lines: readonly string[]): string | undefined {
+function tellingCommand(lines: readonly string[], variables: ReadonlyMap<string, string>): string | undefined {
+  const filled = commandsIn(lines).map((command) => filledIn(command, variables));
   // A command whose program the job works out cannot be typed by anybody.
-  const commands = commandsIn(lines).filter((command) => command.length <= longest && !/^\$\{\{/.test(command));
+  const commands = filled.filter((command) => command.length <= longest && !/^\$\{\{/.test(command));
   for (const purpose of purposes) {
     const found = commands.find((command) => purpose.test(command));
     if (found !== undefined) return found;
   }
   const actions = lines.flatMap((line) => /^\s*(?:-\s+)?uses:\s*["']?([\w./-]+)/.exec(line)?.[1] ?? []);
   return commands[0] ?? actions.find((action) => !preparing.test(action));
+}
+
+/** What is set below an `env:`, where it is a plain value. */
+function variablesIn(lines: readonly string[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [at, line] of lines.entries()) {
+    const indent = /^(\s*)env:\s*$/.exec(line)?.[1]?.length;
+    if (indent === undefined) continue;
+    for (const next of lines.slice(at + 1)) {
+      if (/^\s*(?:#.*)?$/.test(next)) continue;
+      const [, space = '', name, value = ''] = /^(\s*)([A-Za-z_]\w*):\s*(.*?)\s*$/.exec(next) ?? [];
+      if (name === undefined || space.length <= indent) break;
+      if (!found.has(name) && !/[|>{}]/.test(value)) found.set(name, value.replace(/^(["'])(.*)\1$/, '$2'));
+    }
+  }
+  return found;
+}
+
+/** `cargo test` for `${{ env.CARGO }} test` where the workflow says what `CARGO` is. */
+function filledIn(command: string, variables: ReadonlyMap<string, string>): string {
+  const filled = command.replace(/\$\{\{\s*env\.(\w+)\s*\}\}/g, (whole, name: string) => variables.get(name) ?? whole);
+  return filled === command ? command : filled.replace(/\s+/g, ' ').trim();
 }
 
 /** What stands behind `run:`, or in the indented lines below it. */

@@ -1,4 +1,4 @@
-import { type AdditionFact, dirOf, type FileRole, type ModuleFact } from '../../model';
+import { type AdditionFact, type CommitRecord, dirOf, type FileRole, type ModuleFact } from '../../model';
 import type { createAreaFinder } from './areaFinder';
 import { changeOf } from './changes';
 import { isProgram } from './people';
@@ -16,7 +16,7 @@ const leastShare = 0.4;
 /** What was added longer ago was added to other code. */
 const longestAgo = 6 * 365 * 24 * 60 * 60 * 1000;
 /** What adds a thing, by its words: `ignore/types: add Mojo type`. */
-const adds = /\b(?:adds?|added|adding|implements?|introduc(?:e|es|ing)|supports?|new|creates?)\b/i;
+export const adds = /\b(?:adds?|added|adding|implements?|introduc(?:e|es|ing)|supports?|new|creates?)\b/i;
 /** Documents, tests and what keeps a project going are no things of the code. */
 const besides = /^(?:docs?|documentation|tests?|ci|build|chore|types?|deps|changelog|release|man|style)\b/i;
 /** A comment, a test or a hint is added to a thing, and is none. */
@@ -26,6 +26,8 @@ const smallThing =
 interface Candidate {
   readonly touch: Touch;
   readonly paths: readonly string[];
+  readonly moved: AdditionFact['moved'];
+  readonly gone: number;
   readonly created: readonly string[];
   readonly shape: ReadonlySet<string>;
 }
@@ -58,6 +60,8 @@ export function additionsOf(touches: readonly Touch[], ground: Ground): readonly
         module: id,
         change: changeOf(one.touch.commit),
         paths: one.paths,
+        moved: one.moved,
+        gone: one.gone,
         created: one.created,
       }));
   });
@@ -73,14 +77,20 @@ function candidateOf({ commit, ...touch }: Touch, { roles }: Ground): Candidate 
   // Where most files of it are gone since, the code is built otherwise by now.
   const isOld = paths.length * 2 < touch.paths.length;
   if (isOld || sources.length === 0 || paths.length < 2 || paths.length > mostFiles) return undefined;
-  const added = new Set(commit.files.flatMap(({ path, change }) => (change === 'added' ? [path] : [])));
-  // A file that was moved and changed on the way is deleted and added.
-  const gone = new Set(commit.files.flatMap(({ path, change }) => (change === 'deleted' ? [stemOf(path)] : [])));
-  const created = paths.filter((path) => added.has(path) && !gone.has(stemOf(path)));
+  const created = createdBy(commit, paths);
   const isTold = adds.test(commit.subject) || (kind === 'feature' && created.some((path) => roles.get(path) === 'source'));
   if (!isTold) return undefined;
   const shape = shapeOf(paths, created, roles);
-  return shape.size > mostPlaces * 1.5 ? undefined : { touch: { commit, ...touch }, paths, created, shape };
+  const moved = [...touch.then].filter(([today, then]) => today !== then && roles.has(today));
+  const told = { touch: { commit, ...touch }, paths, moved, gone: touch.gone, created, shape };
+  return shape.size > mostPlaces * 1.5 ? undefined : told;
+}
+
+/** Those of the paths that a commit created. A file that was moved and changed on the way is deleted and added. */
+export function createdBy({ files }: CommitRecord, paths: readonly string[]): readonly string[] {
+  const added = new Set(files.flatMap(({ path, change }) => (change === 'added' ? [path] : [])));
+  const gone = new Set(files.flatMap(({ path, change }) => (change === 'deleted' ? [stemOf(path)] : [])));
+  return paths.filter((path) => added.has(path) && !gone.has(stemOf(path)));
 }
 
 function stemOf(path: string): string {

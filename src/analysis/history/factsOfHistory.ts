@@ -3,6 +3,7 @@ import { fileRole } from '../fileRole';
 import type { RepositorySource } from '../ports';
 import { additionsOf } from './additions';
 import { createAreaFinder } from './areaFinder';
+import { beginningsOf } from './beginnings';
 import { createChangelogs } from './changelog';
 import { changeOf, isVersion, tellingChanges } from './changes';
 import { codeOwnersOf } from './codeOwners';
@@ -26,6 +27,7 @@ export function factsOfHistory(history: History, facts: Facts, source: Repositor
   const owners = codeOwnersOf(facts, source);
   const sources = new Set(facts.files.filter(({ role }) => role === 'source').map(({ path }) => path));
   const isSource = (path: string) => sources.has(path);
+  const roles = new Map(facts.files.map(({ path, role }) => [path, role]));
   return {
     head: history.head,
     newest: history.commits[0]?.at ?? '',
@@ -39,8 +41,9 @@ export function factsOfHistory(history: History, facts: Facts, source: Repositor
     areas: areasOf(touches, facts),
     hotFiles: hotFilesOf(work, isSource),
     coChanges: coChangesOf(work, isSource),
+    beginnings: beginningsOf(work, roles),
     additions: additionsOf(work, {
-      roles: new Map(facts.files.map(({ path, role }) => [path, role])),
+      roles,
       modules: facts.modules,
       areaOf: createAreaFinder(facts.modules),
     }),

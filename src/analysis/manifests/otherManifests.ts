@@ -49,7 +49,11 @@ function readPyproject(path: string, text: string): PackageFact | undefined {
 
 function readCargo(path: string, text: string): PackageFact | undefined {
   const entries = readToml(text);
-  return fromToml(path, entries, { tables: ['package'], scriptTables: [], dependencies: dependenciesIn(entries, cargoTables, 'key') });
+  const lines = writtenLines(text);
+  const dependencies = dependenciesIn(entries, cargoTables, 'key').map((one) =>
+    one.kind === 'runtime' && /\boptional\s*=\s*true\b/.test(lines[one.line - 1] ?? '') ? { ...one, kind: 'optional' as const } : one,
+  );
+  return fromToml(path, entries, { tables: ['package'], scriptTables: [], dependencies });
 }
 
 /** The name stands in a list (`"click>=8"`) or is the key (`serde = "1"`, `serde.workspace = true`). */

@@ -100,7 +100,7 @@ function flawOfPath(name: string, cited: Cited, { index, lines }: GateContext): 
 }
 
 /** Programs that run others: a composed command line names them although the repository may never do so. */
-const runners = new Set(['npm', 'npx', 'pnpm', 'yarn', 'bun', 'node', 'deno', 'run', 'git']);
+const runners = new Set(['npm', 'npx', 'pnpm', 'yarn', 'bun', 'node', 'deno', 'run', 'git', 'go', 'cargo', 'mvn', 'gradle', 'test']);
 
 function flawOfCode(code: string, cited: Cited, { index }: GateContext): Flaw | undefined {
   const words = wordsIn(code).filter((word) => !/^\d/.test(word));

@@ -1,5 +1,6 @@
 import type { SymbolFact } from '../../model';
 import { type Alike, alikes } from '../compose/alike';
+import { handedOver } from '../compose/handedOver';
 import { recipeOf } from '../compose/recipe';
 import { bullets } from '../compose/sections';
 import { code, list, listSome } from '../compose/words';
@@ -19,7 +20,13 @@ const widelyImported = 5;
 
 /** "To do X, read Y first, edit Z": each row rests on facts of this repository; what there is none of is not told. */
 export function lookup(author: MapAuthor): string | undefined {
-  const rows = [...lookupAlike(author), ...lookupEntries(author), ...lookupContracts(author), ...lookupWork(author)];
+  const rows = [
+    ...lookupAlike(author),
+    ...lookupHanded(author),
+    ...lookupEntries(author),
+    ...lookupContracts(author),
+    ...lookupWork(author),
+  ];
   const places = documentPlaces(author);
   const parts = [
     table(['to …', 'read first', 'edit'], rows),
@@ -40,6 +47,22 @@ function lookupAlike(author: MapAuthor): readonly LookupRow[] {
     ]);
 }
 
+/** One more of the functions that a program hands over by name. */
+function lookupHanded(author: MapAuthor): readonly LookupRow[] {
+  return handedOver(author).map(({ call, functions, from, model, test, documents }) => [
+    `give ${code(call)} another function beside ${listSome(
+      functions.map(({ name }) => code(name)),
+      3,
+    )}`,
+    at(author, model),
+    list([
+      `${author.file(from.path)} (${code(from.container ?? from.name)})`,
+      ...(test === undefined ? [] : [`a test like ${author.file(test)}`]),
+      ...documents.map((path) => author.file(path)),
+    ]),
+  ]);
+}
+
 /** The members by name, or by file where they share one name. */
 function namesOf(author: MapAuthor, { members }: Alike): string {
   const names = [...new Set(members.map(({ name }) => code(name)))];
@@ -53,7 +76,7 @@ function at(author: MapAuthor, symbol: SymbolFact): string {
 
 /** Where it goes, what brings the others together, what has something for each of them, and how it is tested. */
 function editOf(author: MapAuthor, alike: Alike): string {
-  const { place, register, counterparts, door, test, changed } = recipeOf(author, alike);
+  const { place, register, listing, counterparts, spelled, door, test } = recipeOf(author, alike);
   const where =
     place === undefined
       ? 'a new file'
@@ -63,12 +86,15 @@ function editOf(author: MapAuthor, alike: Alike): string {
   const told = [
     where,
     register === undefined ? undefined : `${author.file(register)}, which brings in most of them`,
+    listing && `${code(listing.name)} in ${author.file(listing.path)}, which names them`,
     counterparts.length === 0
       ? undefined
       : `its counterparts: ${list(counterparts.map(({ path, example }) => `${code(example.name)} in ${author.file(path)}`))}`,
+    spelled.length === 0
+      ? undefined
+      : `${list(spelled.map((path) => author.file(path)))}, which ${spelled.length === 1 ? 'names' : 'name'} most of them`,
     door && `${author.file(door.path)} (as ${code(door.name)})`,
     test === undefined ? undefined : `a test like ${author.file(test)}`,
-    changed.length === 0 ? undefined : `${list(changed.map((path) => author.file(path)))}, as each of the last additions did`,
   ];
   return told.filter((part) => part !== undefined).join(', then ');
 }

@@ -24,8 +24,6 @@ export interface MapAuthor extends Author {
   readonly entries: readonly EntryPointFact[];
   /** A file or a folder (its path ends with `/`) as a link; the label is as short as it can be unless given. */
   file(path: string, label?: string): string;
-  /** The text of a file, its line ends normalised. */
-  text(path: string): string;
 }
 
 /** The folder's own name is not used: two clones of one repository have the same map. */

@@ -1,17 +1,11 @@
 import { projectOf } from '../compose/project';
 import { scriptCommand, typedScript } from '../compose/scriptRunner';
+import { toolCommand } from '../compose/toolCommand';
 import { code } from '../compose/words';
 import type { MapAuthor } from './mapAuthor';
 
 /** Tasks that run the tests, the most usual name first. */
 const tasks: readonly RegExp[] = [/^(?:make|just) tests?$/, /^tox$/, /^nox -s tests?$/, /^(?:make|just) check$/];
-/** What is typed where nothing declares it. */
-const tools: ReadonlyMap<string, string> = new Map([
-  ['pytest', 'pytest'],
-  ['unittest', 'python -m unittest'],
-  ['go test', 'go test ./...'],
-  ['cargo test', 'cargo test'],
-]);
 
 /** How the tests are run: `` `npm test` runs `vitest` ``, `` `make test` runs the tests ``. Nothing where it cannot be told. */
 export function testRun(author: MapAuthor): string | undefined {
@@ -26,15 +20,7 @@ export function testCommand(author: MapAuthor): string | undefined {
   if (testScript(author) !== undefined) return typedScript(author, 'test');
   const names = author.entries.filter(({ kind }) => kind === 'script').map(({ name }) => name);
   const task = tasks.flatMap((pattern) => names.find((name) => pattern.test(name)) ?? [])[0];
-  return task ?? builtBy(author) ?? author.facts.testTools.flatMap(({ name }) => tools.get(name) ?? [])[0];
-}
-
-/** Builds that run the tests: by the wrapper that the repository brings, else by the program. */
-function builtBy(author: MapAuthor): string | undefined {
-  const isThere = (path: string) => author.index.file.has(path);
-  if (isThere('pom.xml')) return isThere('mvnw') ? './mvnw test' : 'mvn test';
-  if (isThere('build.gradle') || isThere('build.gradle.kts')) return isThere('gradlew') ? './gradlew test' : 'gradle test';
-  return undefined;
+  return task ?? toolCommand(author);
 }
 
 /** The script `test` of the manifest at the top, else of the project's own. */

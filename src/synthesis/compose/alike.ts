@@ -164,7 +164,9 @@ function registerOf(author: Author, members: readonly SymbolFact[]): string | un
   const isPassing = (path: string) => Number(passing.has(path));
   // Who passes them on makes them known; who only takes as many works with them.
   const [best] = [...counts].sort((a, b) => b[1].size - a[1].size || isPassing(b[0]) - isPassing(a[0]) || (a[0] < b[0] ? -1 : 1));
-  return best && best[1].size >= 2 && best[1].size > files.size / 2 ? best[0] : undefined;
+  if (!best || best[1].size < 2 || best[1].size <= files.size / 2) return undefined;
+  // Who uses two of them brings nothing together, unless it passes them on.
+  return best[1].size > 2 || passing.has(best[0]) ? best[0] : undefined;
 }
 
 /** A new file where the others are, or the one file where they all stand: `undefined` for a new file anywhere. */

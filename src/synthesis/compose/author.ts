@@ -29,6 +29,8 @@ export interface Material {
 /** Everything that a page's composer may use: the material by its keys, and a pen that proves what it writes. Its `name` is the project's own. */
 export interface Author extends Material {
   readonly index: FactIndex;
+  /** The text of a file of the snapshot, its line ends normalised. */
+  text(path: string): string;
   /** A citation of some lines, as Markdown. */
   cite(path: string, lines: LineRange): string;
   /** A citation of where a symbol is declared: whole when it is short, else its head. */
@@ -68,6 +70,7 @@ export function createAuthor(material: Material, recorder: ReadRecorder): Author
   const author: Author = {
     ...material,
     index,
+    text: (path) => recorder.read({ path, lines: [1, index.file.get(path)?.lines ?? 1] }),
     cite,
     citeCommit,
     citeTag: (name) => `[${literal(name)}](cite:${recorder.citeTag(name)})`,

@@ -72,7 +72,9 @@ function isWord(kind: BoundaryKind, name: string): boolean {
 
 /** Like `nameOf`, by one piece of evidence alone, with its citation: what declares or starts a runtime, else what comes first. */
 export function nameWithProof(author: Author, fact: BoundaryFact): string {
-  const evidence = [...onSide(fact, 'outside'), ...fact.evidence].slice(0, 1);
+  const isSource = ({ path }: BoundaryEvidence) => Number(author.index.moduleOf.has(path));
+  const declared = [...onSide(fact, 'outside')].sort((a, b) => isSource(a) - isSource(b));
+  const evidence = [...declared, ...fact.evidence].slice(0, 1);
   return `${nameOf({ ...fact, evidence })} ${places(author, evidence, 1)}`;
 }
 
@@ -97,7 +99,18 @@ function oneAFile(evidence: readonly BoundaryEvidence[]): readonly BoundaryEvide
 }
 
 function citations(author: Author, shown: readonly BoundaryEvidence[], all: readonly BoundaryEvidence[]): string {
-  const cited = shown.map(({ path, lines }) => author.cite(path, lines));
+  const cited = shown.map((one) => `${author.cite(one.path, one.lines)}${conditionOf(author, one)}`);
   const rest = new Set(all.map(({ path }) => path)).size - new Set(shown.map(({ path }) => path)).size;
   return list(rest > 0 ? [...cited, count(rest, 'more file')] : cited);
+}
+
+/** Under what code is there at all, where that is not always: what the compiler is asked, and packages that are optional. */
+function conditionOf(author: Author, { path, condition }: BoundaryEvidence): string {
+  if (condition !== undefined) return ` (where ${code(condition)} holds)`;
+  const own = author.index.packageOf.get(author.index.file.get(path)?.package ?? '');
+  const kinds = author.facts.packages.flatMap(({ dependencies }) =>
+    dependencies.flatMap(({ name, kind }) => (name === own?.name && kind !== 'development' ? [kind] : [])),
+  );
+  const isOptional = kinds.length > 0 && kinds.every((kind) => kind === 'optional');
+  return own && isOptional ? ` (with the optional ${code(own.name)})` : '';
 }

@@ -30,7 +30,10 @@ export function counterpartsOf(author: Author, kind: SymbolFact, members: readon
   const found = [...author.index.symbolsOf].flatMap(([path, symbols]) => {
     if (own.has(path) || !author.index.moduleOf.has(path) || !author.index.live.has(path)) return [];
     const named = new Map(
-      stems.flatMap(({ member, stem }) => symbols.filter((symbol) => isNamedFor(symbol, stem)).map((one) => [member, one])),
+      stems.flatMap(({ member, stem }) => {
+        const [plainest] = symbols.filter((symbol) => isNamedFor(symbol, stem)).sort((a, b) => a.name.length - b.name.length);
+        return plainest ? [[member, plainest] as const] : [];
+      }),
     );
     const share = stems.length < many ? 1 : leastShare;
     return named.size >= Math.max(fewest, stems.length * share) ? [{ path, named }] : [];
@@ -48,14 +51,20 @@ export function counterpartsOf(author: Author, kind: SymbolFact, members: readon
   };
 }
 
-/** What tells the members apart: their names without what all of them have in front or at the end. */
-function stemsOf(members: readonly SymbolFact[]): readonly { readonly member: SymbolFact; readonly stem: string }[] {
+/** What tells the members apart: their names without what all of them have in front or at the end, or several as their last word. */
+export function stemsOf(members: readonly SymbolFact[]): readonly { readonly member: SymbolFact; readonly stem: string }[] {
   const plain = members.map(({ name }) => name.replace(/^[$_]+/, ''));
   const front = sharedLength(plain);
   const end = sharedLength(plain.map((name) => [...name].reverse().join('')));
-  return members
-    .map((member, at) => ({ member, stem: (plain[at] ?? '').slice(front, (plain[at] ?? '').length - end) }))
-    .filter(({ stem }) => stem.length >= shortestStem);
+  const lasts = plain.map((name) => lastWord(name));
+  const isShared = (word: string) => word !== '' && lasts.filter((other) => other === word).length >= fewest;
+  const cut = (name: string) => name.slice(front, name.length - (isShared(lastWord(name)) ? Math.max(end, lastWord(name).length) : end));
+  return members.map((member, at) => ({ member, stem: cut(plain[at] ?? '') })).filter(({ stem }) => stem.length >= shortestStem);
+}
+
+/** `Launcher` of `ChromeLauncher`. */
+function lastWord(name: string): string {
+  return /(?<=[a-z0-9])[A-Z][a-z]+$/.exec(name)?.[0] ?? '';
 }
 
 /** How many characters all names begin with. */

@@ -144,8 +144,16 @@ const undeclared: ReadonlySet<EntryPointKind> = new Set(['script', 'ci-job', 'ro
 
 /** Programs and libraries are counted; scripts and jobs are for those who work on the project. */
 function opening(author: Author): string {
-  const doors = author.index.ownEntryPoints.filter((entry) => !undeclared.has(entry.kind) && !isService(entry));
-  if (doors.length === 0) return 'No program and no library is declared.';
+  const all = author.index.ownEntryPoints.filter((entry) => !undeclared.has(entry.kind) && !isService(entry));
+  if (all.length === 0) return 'No program and no library is declared.';
+  const doors = all.filter((entry) => !isUnpublished(author, entry));
+  const hidden = all.length - doors.length;
+  if (hidden === 0 || doors.length === 0) return `${countOf(all)}.`;
+  return `${countOf(doors)}; ${numeral(hidden)} more ${hidden === 1 ? 'is' : 'are'} of packages that are not published.`;
+}
+
+/** How many there are and to how many files they lead. */
+function countOf(doors: readonly EntryPointFact[]): string {
   const traced = doors.filter(({ target }) => target !== undefined);
   const files = new Set(traced.map(({ target }) => target)).size;
   const are = doors.length === 1 ? 'is' : 'are';
@@ -155,7 +163,7 @@ function opening(author: Author): string {
       : traced.length === doors.length
         ? `, leading to ${count(files, 'source file')}`
         : `; ${numeral(traced.length)} of them ${traced.length === 1 ? 'leads' : 'lead'} to ${count(files, 'source file')}`;
-  return `${capital(count(doors.length, 'entry point'))} ${are} declared${where}.`;
+  return `${capital(count(doors.length, 'entry point'))} ${are} declared${where}`;
 }
 
 /**
@@ -198,7 +206,14 @@ export function entryLine(author: Author, entry: EntryPointFact): string {
   if (entry.name.includes('*')) return `${declared} stands for one path a file.`;
   if (entry.target === undefined) return `${declared}${runs}${isBuilt(entry) ? '; its source file could not be told' : ''}.`;
   const verb = groups.find((group) => group.kinds.includes(entry.kind))?.verb ?? 'leads to';
-  return `${declared} ${verb} ${code(entry.target)}${offered(author, entry.target)}.`;
+  return `${declared} ${verb} ${code(entry.target)}${begins(author, entry) ?? offered(author, entry.target)}.`;
+}
+
+/** The function that a script of Python names behind its module: `flask.cli:main`. */
+function begins(author: Author, { kind, command = '', target = '' }: EntryPointFact): string | undefined {
+  const name = kind === 'bin' ? /^[\w.]+:(\w+)$/.exec(command)?.[1] : undefined;
+  const symbol = (author.index.symbolsOf.get(target) ?? []).find((each) => each.name === name && each.container === undefined);
+  return symbol && `, where it calls ${list(citedNames(author, [symbol]))}`;
 }
 
 /** A container of somebody else's program, such as a database. */

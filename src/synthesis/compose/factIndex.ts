@@ -1,4 +1,5 @@
 import {
+  type BoundaryEvidence,
   type BoundaryFact,
   type DocumentFact,
   dirOf,
@@ -128,7 +129,8 @@ function makeIndex(facts: Facts): FactIndex {
 /** What others lean on weighs, and so does what brings others together: a program often begins where nobody imports it. */
 function withWeightiestFirst(fact: BoundaryFact, file: ReadonlyMap<string, FileFact>): BoundaryFact {
   const weight = (path: string) => (file.get(path)?.rank ?? 0) + (file.get(path)?.hub ?? 0);
-  return { ...fact, evidence: [...fact.evidence].sort((a, b) => weight(b.path) - weight(a.path)) };
+  const isConditional = ({ condition }: BoundaryEvidence) => Number(condition !== undefined);
+  return { ...fact, evidence: [...fact.evidence].sort((a, b) => isConditional(a) - isConditional(b) || weight(b.path) - weight(a.path)) };
 }
 
 /** Sixty files of one folder that import a type say less of it than five folders do. */

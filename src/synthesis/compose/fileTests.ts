@@ -3,7 +3,7 @@ import type { Author } from './author';
 import { folderOf } from './homeOf';
 import { isParsedFile } from './moduleFiles';
 import { testsOfModule } from './testImports';
-import { testsCalledLike } from './testsByName';
+import { around, testsCalledLike } from './testsByName';
 
 /** Tests of an area, those first that import most of its files. */
 export function testsByReach(author: Author, module: ModuleFact): readonly string[] {
@@ -43,7 +43,7 @@ function isTest(author: Author, path: string): boolean {
 function likenessOf(path: string, test: string): number {
   const stem = stemOf(path);
   const folder = folderOf(path).split('/').at(-1) ?? '';
-  const isNamed = stemOf(test) === stem && stem !== 'index' ? 2 : 0;
+  const isNamed = stemOf(test).replace(around, '') === stem && stem !== 'index' ? 2 : 0;
   const isNear = folderOf(test) === folderOf(path) ? 3 : folderOf(test).startsWith(`${folderOf(path)}/`) ? 2 : 0;
   return isNamed + isNear + (stemOf(test) === folder || folderOf(test).split('/').includes(folder) ? 1 : 0);
 }

@@ -11,7 +11,7 @@ export function isTypeLike({ kind }: SymbolFact): boolean {
   return typeLike.has(kind);
 }
 
-/** Exported types that somebody explained and others import, the most used first. */
+/** Exported types that somebody explained in words of their own and others import, the most used first. */
 export function findTerms(facts: Facts, index: FactIndex): readonly SymbolFact[] {
   const uses = ({ id }: SymbolFact) => index.uses.get(id) ?? 0;
   return facts.symbols
@@ -19,6 +19,6 @@ export function findTerms(facts: Facts, index: FactIndex): readonly SymbolFact[]
       (symbol) =>
         isTypeLike(symbol) && symbol.exported && !symbol.packageOnly && symbol.container === undefined && index.moduleOf.has(symbol.path),
     )
-    .filter((symbol) => uses(symbol) > 0 && (docSentence(symbol)?.split(' ').length ?? 0) >= fewWords)
+    .filter((symbol) => uses(symbol) > 0 && !index.borrowedDocs.has(symbol.id) && (docSentence(symbol)?.split(' ').length ?? 0) >= fewWords)
     .sort((a, b) => uses(b) - uses(a) || (a.id < b.id ? -1 : 1));
 }

@@ -1,20 +1,23 @@
-import { type AdditionFact, groupBy, type SymbolFact } from '../../model';
+import { type AdditionFact, type FileRole, groupBy, type SymbolFact } from '../../model';
+import type { AddedWith } from './addedWith';
 import { type Alike, alikes } from './alike';
 import { type Author, citedNames } from './author';
+import { type HandedOver, handedOver } from './handedOver';
 import { folderOf } from './homeOf';
 import { withinModule } from './moduleFiles';
 import type { Part } from './part';
+import { stepName } from './pathSteps';
 import { type Recipe, recipeOf } from './recipe';
 import { bullets } from './sections';
-import { code, count, list, listOf, numeral } from './words';
+import { capital, code, count, list, listOf, literal, numeral } from './words';
 
 const mostKinds = 2;
 /** A part is made of a kind of things when so much of its files hold one. */
-const leastOfPart = 0.4;
+const leastOfPart = 0.3;
 const mostAdditions = 2;
 /** From so many files of one folder on, they are counted. */
 const manyOfFolder = 4;
-const mostPlaces = 7;
+const mostPlaces = 10;
 
 /**
  * What one more of the things of a part needs: where the others stand and are made known, and what the last commits that
@@ -25,6 +28,9 @@ export function howToAdd(author: Author, part: Part): string | undefined {
     ...kindsOf(author, part)
       .slice(0, mostKinds)
       .map((alike) => kindLine(author, part, alike)),
+    ...handedOver(author)
+      .filter(({ from }) => part.files.includes(from.path))
+      .map((handed) => handedLine(author, handed)),
     ...(author.facts.history?.additions ?? [])
       .filter(({ module }) => module === part.id)
       .slice(0, mostAdditions)
@@ -34,8 +40,10 @@ export function howToAdd(author: Author, part: Part): string | undefined {
 
 /** The kinds of things that a part is made of: much of its files hold one. */
 export function madeOf(author: Author, part: Part): readonly Alike[] {
-  const least = part.files.length * leastOfPart;
-  return kindsOf(author, part).filter(({ members }) => new Set(members.map(({ path }) => path)).size >= least);
+  const own = new Set(part.files);
+  const holding = ({ members }: Alike) => new Set(members.flatMap(({ path }) => (own.has(path) ? [path] : []))).size;
+  const least = Math.max(part.files.length * leastOfPart, Math.min(2, part.files.length));
+  return kindsOf(author, part).filter((alike) => holding(alike) >= least);
 }
 
 /** Kinds of things most of which a part holds, or that it declares and holds some of. */
@@ -58,24 +66,56 @@ function alikesOf(author: Author): readonly Alike[] {
 
 function kindLine(author: Author, part: Part, alike: Alike): string {
   const { kind, members } = alike;
-  const { model, place, register, counterparts, door, test, changed } = recipeOf(author, alike);
+  const { model, place, register, listing, counterparts, spelled, door, test, addedWith } = recipeOf(author, alike);
   const others = [...new Set(members.map(({ name }) => code(name)))];
   const steps = [
     `Read ${list(citedNames(author, [...new Set([kind, model])]))}`,
     `Write it in ${placeName(place)}`,
     register === undefined ? undefined : `Make it known in ${code(register)}, which brings in most of them`,
+    listing && `Name it in ${stepName(author, listing.id)}, as most of them are ${author.citeSymbol(listing)}`,
     counterparts.length === 0
       ? undefined
       : `Give it counterparts: ${list(counterparts.map(({ example }) => counterpart(author, example)))}`,
+    spelled.length === 0
+      ? undefined
+      : `See what it needs in ${list(spelled.map(code))}, which ${spelled.length === 1 ? 'names' : 'name'} most of them`,
     door && `Declare it in ${code(door.path)}, as ${code(door.name)} ${author.cite(door.path, [door.line, door.line])}`,
     test === undefined ? undefined : `Test it as ${author.cite(test, [1, 1])} does`,
-    changed.length === 0 ? undefined : `See ${list(changed.map(code))} too, which each of the last additions changed`,
+    addedWith && changedToo(author, addedWith),
   ];
   const outside = others.length - new Set(members.flatMap(({ name, path }) => (part.files.includes(path) ? [name] : []))).size;
   const elsewhere = outside === 0 ? '' : `, ${outside === others.length ? 'all' : numeral(outside)} of them elsewhere`;
-  return [`Another ${code(kind.name)}, as ${listOf(others.slice(0, 3), others.length)} are${elsewhere}`, ...steps.filter(Boolean)]
+  const are = others.length === 1 ? 'is' : 'are';
+  return [`Another ${code(kind.name)}, as ${listOf(others.slice(0, 3), others.length)} ${are}${elsewhere}`, ...steps.filter(Boolean)]
     .join('. ')
     .concat('.');
+}
+
+function handedLine(author: Author, { call, functions, from, model, test, documents }: HandedOver): string {
+  const names = functions.map(({ name }) => code(name));
+  const steps = [
+    `Read ${list(citedNames(author, [model]))}`,
+    `Write it in ${code(from.path)}`,
+    `Hand it over in ${stepName(author, from.id)}, as they are ${author.citeSymbol(from)}`,
+    test === undefined ? undefined : `Test it as ${author.cite(test, [1, 1])} does`,
+    documents.length === 0 ? undefined : `Describe it in ${list(documents.map(code))}`,
+  ];
+  return [`Another function for ${code(call)}, which is given ${listOf(names.slice(0, 3), names.length)}`, ...steps.filter(Boolean)]
+    .join('. ')
+    .concat('.');
+}
+
+/** `“add z.creditCard()” 0a76f3d, the last commit whose message names one, also changed …`. */
+function changedToo(author: Author, { commits, by, paths }: AddedWith): string {
+  const [newest] = commits;
+  const who = newest ? author.saysChange(newest.change) : '';
+  const [places, bring] = [
+    placeNames(author, undefined, paths, new Map()),
+    by === 'file' ? 'that brought the file of one' : 'whose message names one',
+  ];
+  return commits.length === 1
+    ? `${capital(who)}, the last commit ${bring}, also changed ${places}`
+    : `${commits.length === 2 ? 'Both' : 'Most'} of the last ${count(commits.length, 'commit')} ${bring}, the newest ${who}, also changed ${places}`;
 }
 
 function placeName(place: Recipe['place']): string {
@@ -88,26 +128,37 @@ function counterpart(author: Author, example: SymbolFact): string {
 }
 
 /** `add a credit card: created …; changed …`. */
-function additionLine(author: Author, part: Part, { change, paths, created }: AdditionFact): string {
+function additionLine(author: Author, part: Part, { change, paths, created, moved, gone }: AdditionFact): string {
   const isNew = new Set(created);
+  const then = new Map(moved);
+  const placesOf = (some: readonly string[]) => placeNames(author, part, some, then);
   const parts = [
-    created.length > 0 ? `created ${placesOf(part, created)}` : undefined,
-    created.length < paths.length
-      ? `changed ${placesOf(
-          part,
-          paths.filter((path) => !isNew.has(path)),
-        )}`
-      : undefined,
+    created.length > 0 ? `created ${placesOf(created)}` : undefined,
+    created.length < paths.length ? `changed ${placesOf(paths.filter((path) => !isNew.has(path)))}` : undefined,
   ];
-  return `${author.saysChange(change)} ${parts.filter((one) => one !== undefined).join(' and ')}.`;
+  const lost = gone > 0 ? `; ${count(gone, 'file')} of it ${gone === 1 ? 'is' : 'are'} there no more` : '';
+  return `${author.saysChange(change)} ${parts.filter((one) => one !== undefined).join(' and ')}${lost}.`;
 }
 
-/** Files by name, those of a folder with many by their number. */
-function placesOf(part: Part, paths: readonly string[]): string {
-  const places = [...groupBy(paths, folderOf)].flatMap(([folder, files]) =>
-    files.length >= manyOfFolder
+const roles: readonly FileRole[] = ['source', 'types', 'test', 'docs', 'config'];
+
+/** Files by name, the code first; those of a folder with many by their number, those that were moved since by both names. */
+function placeNames(author: Author, part: Part | undefined, paths: readonly string[], then: ReadonlyMap<string, string>): string {
+  const role = (path: string) => {
+    const at = roles.indexOf(author.index.file.get(path)?.role ?? 'data');
+    return at < 0 ? roles.length : at;
+  };
+  const sorted = [...paths].sort((a, b) => role(a) - role(b));
+  const named = (path: string) => {
+    const before = then.get(path);
+    // A path that is there no more is a name of the past, and no place to look at.
+    const named = before !== undefined && author.index.file.has(before) ? code(before) : literal(before ?? '');
+    return before === undefined ? code(part ? withinModule(part, path) : path) : `${named} (today ${code(path)})`;
+  };
+  const places = [...groupBy(sorted, folderOf)].flatMap(([folder, files]) =>
+    files.length >= manyOfFolder && files.every((path) => !then.has(path))
       ? [`${count(files.length, 'file')} in ${folder === '' ? 'the root folder' : code(`${folder}/`)}`]
-      : files.map((path) => code(withinModule(part, path))),
+      : files.map(named),
   );
   return listOf(places.slice(0, mostPlaces), places.length);
 }

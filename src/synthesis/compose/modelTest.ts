@@ -1,4 +1,4 @@
-import { type FileFact, foldersAround } from '../../model';
+import { type FileFact, foldersAround, type ImportFact } from '../../model';
 import type { Author } from './author';
 import { testedBy } from './fileTests';
 import { folderOf, homeOf } from './homeOf';
@@ -13,8 +13,16 @@ const aside = /(?:^|[/._-])(?:bench(?:mark)?s?|perf(?:ormance)?|stress|fuzz|fixt
 /** Files of tests to imitate: by their names, or because nothing imports them. */
 export function plainTests(author: Author): readonly FileFact[] {
   return testsOf(author).filter(
-    ({ path }) => !aside.test(path) && !sharedFile.test(path) && (testNames.test(nameOf(path)) || !author.index.importersOf.has(path)),
+    ({ path }) =>
+      !aside.test(path) &&
+      !sharedFile.test(path) &&
+      (testNames.test(nameOf(path)) || !(author.index.importersOf.get(path) ?? []).some(takesNames)),
   );
+}
+
+/** `mod a;` says that a file is one of the program, and takes nothing from it. */
+function takesNames({ specifier }: ImportFact): boolean {
+  return !specifier.startsWith('self::');
 }
 
 /**
@@ -52,9 +60,9 @@ export function modelTest(author: Author): string | undefined {
   return first?.path ?? shortTest(files);
 }
 
-/** Of tests whose imports are not known: a short one where most of them are. */
+/** Of tests that import nothing of the source, or whose imports are not known: a short one where most of them are. */
 function shortTest(files: readonly FileFact[]): string | undefined {
-  const tests = files.filter(({ parsed, lines }) => !parsed && lines >= shortest);
+  const tests = files.filter(({ lines }) => lines >= shortest);
   const home = homeOf(tests.map(({ path }) => path));
   return tests.filter(({ path }) => path.startsWith(home)).sort((a, b) => a.lines - b.lines || (a.path < b.path ? -1 : 1))[0]?.path;
 }

@@ -156,7 +156,12 @@ function useLine(author: Author, name: string, imports: readonly ImportFact[]): 
   if (!proof) return `${name}.`;
   const names = namesOf(proof).map(code);
   const told = names.length > 0 ? `such as ${listSome(names, 4)}` : 'one of them';
-  return `${name} (${count(imports.length, 'import')}), ${told} ${author.cite(proof.from, [proof.line, proof.line])}.`;
+  return `${name} (${count(imports.length, 'import')}${forTypes(imports)}), ${told} ${author.cite(proof.from, [proof.line, proof.line])}.`;
+}
+
+/** What only a type checker reads is there for no run of the code. */
+function forTypes(imports: readonly ImportFact[]): string {
+  return imports.every(({ typeOnly }) => typeOnly) ? ', for types alone' : '';
 }
 
 function namesOf(fact: ImportFact): readonly string[] {
@@ -165,20 +170,24 @@ function namesOf(fact: ImportFact): readonly string[] {
 
 function externalLines(author: Author, imports: readonly ImportFact[]): readonly string[] {
   const proofs = new Map<string, ImportFact>();
-  for (const fact of imports) if (fact.external !== undefined && !proofs.has(fact.external)) proofs.set(fact.external, fact);
+  const valuesFirst = [...imports].sort((a, b) => Number(a.typeOnly) - Number(b.typeOnly));
+  for (const fact of valuesFirst) if (fact.external !== undefined && !proofs.has(fact.external)) proofs.set(fact.external, fact);
   const told = [...proofs]
     .sort((a, b) => (a[0] < b[0] ? -1 : 1))
     .slice(0, 8)
-    .map(([, fact]) => `${code(fact.specifier)} ${author.cite(fact.from, [fact.line, fact.line])}`);
+    .map(
+      ([, fact]) => `${code(fact.specifier)} ${author.cite(fact.from, [fact.line, fact.line])}${fact.typeOnly ? ' (for types alone)' : ''}`,
+    );
   return told.length === 0 ? [] : [`From outside the repository: ${listOf(told, proofs.size)}.`];
 }
 
 function usedBy(author: Author, files: readonly string[]): string | undefined {
   const users = usingModules(author, files);
   if (users.length === 0) return isParsed(author, { files }) ? 'No other part imports it.' : undefined;
-  const told = users.slice(0, 8).map(({ module, imports: [first] }) => {
+  const told = users.slice(0, 8).map(({ module, imports }) => {
+    const first = imports.find(({ typeOnly }) => !typeOnly) ?? imports[0];
     const proof = first ? ` ${author.cite(first.from, [first.line, first.line])}` : '';
-    return `${author.moduleName(module)}${proof}`;
+    return `${author.moduleName(module)}${proof}${imports.every(({ typeOnly }) => typeOnly) ? ' (for types alone)' : ''}`;
   });
   return `${capital(count(users.length, 'part'))} ${users.length === 1 ? 'imports' : 'import'} it: ${listOf(told, users.length)}.`;
 }

@@ -45,7 +45,7 @@ function holds(author: Author, module: ModuleFact, most: number, purpose?: strin
 /** `offers Low [proof] (read, write), …`; a module that declares nothing of its own passes on what others declare. */
 function offers(author: Author, module: Part, most: number, purpose?: string): string {
   const [made] = madeOf(author, module);
-  if (made && made.members.length >= manyOfKind) return holdsKind(author, module, made);
+  if (made && made.members.filter(({ path }) => module.files.includes(path)).length >= manyOfKind) return holdsKind(author, module, made);
   const own = publicSurfaceOf(author, module.files).slice(0, most);
   if (own.length > 0) return `offers ${list(own.map((symbol, at) => offer(author, symbol, at === 0 && !purpose)))}`;
   const passed = passedOn(author, module.files);

@@ -36,6 +36,7 @@ export function composeRepositoryMap(author: Author): Composed {
         areas.length > shown.length
           ? `${capital(count(areas.length - shown.length, 'smaller area'))} are on ${author.pageLink('modules', 'Modules')}.`
           : undefined,
+        packagesAside(author),
       ),
       section('What depends on what', diagram && showDiagram(diagram), dependencies(author, areas)),
       section('What the parts share', bullets(contracts(author))),
@@ -81,6 +82,18 @@ function unparsed(author: Author): string {
   return names.length === 0
     ? ''
     : ` ${list(names)} ${names.length === 1 ? 'is' : 'are'} counted here, not parsed: what is declared and imported there is not told.`;
+}
+
+/** Packages whose code only documents or measures the others: they are no area. */
+function packagesAside(author: Author): string | undefined {
+  const inArea = new Set(author.facts.modules.flatMap(({ files }) => files.map((path) => author.index.file.get(path)?.package)));
+  const own = author.facts.files.filter(({ role, parsed }) => parsed && (role === 'script' || role === 'docs'));
+  const told = [...groupBy(own, (file) => file.package ?? '')]
+    .filter(([dir]) => dir !== '' && !inArea.has(dir))
+    .map(([dir, files]) => `${code(`${dir}/`)} (${count(files.length, 'file')})`);
+  return told.length === 0
+    ? undefined
+    : `In no area is the code of ${list(told)}: by ${told.length === 1 ? 'its place' : 'their places'} it documents or measures the rest, or serves its making.`;
 }
 
 function areaLine(author: Author, module: ModuleFact): string {

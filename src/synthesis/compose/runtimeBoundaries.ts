@@ -175,7 +175,8 @@ function network(author: Author, own: readonly BoundaryFact[]): string | undefin
 function environment(author: Author, own: readonly BoundaryFact[]): string | undefined {
   const found = ofKind(own, 'environment');
   if (found.length === 0 && !isLookedAt(author)) return undefined;
-  const names = found.filter(({ name }) => name !== 'process.env');
+  const names = found.filter(({ name }) => name !== 'process.env' && !name.endsWith('*'));
+  const prefixes = found.filter(({ name }) => name.endsWith('*'));
   const whole = found.find(({ name }) => name === 'process.env');
   const told = names.slice(0, mostVariables).map((fact) => {
     const rest = fact.paths.length - 1;
@@ -187,9 +188,16 @@ function environment(author: Author, own: readonly BoundaryFact[]): string | und
   return [
     names.length > 0
       ? `${capital(count(names.length, 'variable'))} ${names.length === 1 ? 'is' : 'are'} read by name:`
-      : 'No variable of the environment is read by name.',
+      : prefixes.length > 0
+        ? 'No variable is read by its whole name:'
+        : 'No variable of the environment is read by name.',
     bullets(told.map((line) => `${line}.`)),
     more > 0 ? `${capital(count(more, 'more variable'))} ${more === 1 ? 'is' : 'are'} left out here.` : undefined,
+    bullets(
+      prefixes.map(
+        ({ name, evidence }) => `All that begin with ${code(name.slice(0, -1))}, by a prefix ${places(author, evidence, mostPlaces)}.`,
+      ),
+    ),
     whole ? `The environment as a whole is handed on, or read by computed names, in ${places(author, whole.evidence, 6)}.` : undefined,
   ]
     .filter((part) => part !== undefined)
@@ -210,6 +218,8 @@ function tooling(author: Author): string | undefined {
 }
 
 const building = /^(?:build|compile|bundle|prepack)\b/;
+/** What clears folders, copies and starts other programs builds nothing. */
+const handles = /^(?:del|rimraf|shx|cpy?|copyfiles|ncp|mkdirp|npm-run-all|run-[sp]|concurrently|cross-env|wireit|tsx)\b/;
 
 /** Programs from packages that scripts build with, where they are none of the usual ones. */
 function builders(author: Author, usual: ReadonlySet<string>): readonly string[] {
@@ -217,7 +227,10 @@ function builders(author: Author, usual: ReadonlySet<string>): readonly string[]
   const others = new Set(packages.flatMap(({ dependencies }) => dependencies.map(({ name }) => name)));
   const seen = new Set([...usual, ...packages.map(({ name = '' }) => name)]);
   return author.index.ownEntryPoints.flatMap(({ kind, name, command = '', path, line }) => {
-    const programs = kind === 'script' && building.test(name) ? programsOf(command).filter((one) => others.has(one) && !seen.has(one)) : [];
+    const programs =
+      kind === 'script' && building.test(name)
+        ? programsOf(command).filter((one) => others.has(one) && !seen.has(one) && !handles.test(one))
+        : [];
     for (const program of programs) seen.add(program);
     return programs.length === 0 ? [] : [`The script ${code(name)} runs ${list(programs.map(code))} ${author.cite(path, [line, line])}.`];
   });

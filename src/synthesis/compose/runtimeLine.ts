@@ -14,9 +14,11 @@ const mostParts = 8;
 export function runtimeLine(author: Author, fact: BoundaryFact): string {
   const outside = onSide(fact, 'outside');
   const isSource = ({ path }: BoundaryEvidence) => author.index.moduleOf.has(path);
-  const started = outside.filter(isSource);
+  const programs = new Set(outside.flatMap((one) => (isSource(one) ? [] : (entryAt(author, one)?.target ?? []))));
   const roots = rootsOf(fact, author.index.importsOf);
-  const inside = onSide(fact, 'inside').filter(({ path }) => roots.includes(path));
+  const inside = onSide(fact, 'inside').filter(({ path }) => roots.includes(path) || programs.has(path));
+  // A file that runs as a whole starts nothing but itself.
+  const started = outside.filter((one) => isSource(one) && inside.every(({ path }) => path !== one.path));
   const parts = [
     declared(
       author,
@@ -24,7 +26,9 @@ export function runtimeLine(author: Author, fact: BoundaryFact): string {
     ),
     started.length > 0 ? `started in ${places(author, started, mostPlaces)}` : '',
     starters(author, roots, outside),
-    inside.length > 0 ? `${roots.length === 1 ? 'begins' : 'code for it is'} in ${places(author, inside, mostPlaces)}` : '',
+    inside.length > 0
+      ? `${inside.length === roots.length && roots.length > 1 ? 'code for it is' : 'begins'} in ${places(author, inside, mostPlaces)}`
+      : '',
   ].filter((part) => part !== '');
   return `**${capital(literalWithCode(fact.name))}**: ${parts.join('; ')}.${isOnlyOffered(author) ? '' : loaded(author, fact)}`;
 }
@@ -32,15 +36,17 @@ export function runtimeLine(author: Author, fact: BoundaryFact): string {
 /** Declarations by the name of their entry point, where they are one. */
 function declared(author: Author, evidence: readonly BoundaryEvidence[]): string {
   if (evidence.length === 0) return '';
-  const entries = evidence.flatMap(
-    ({ path, lines }) => author.index.ownEntryPoints.find((one) => one.path === path && one.line === lines[0]) ?? [],
-  );
+  const entries = evidence.flatMap((one) => entryAt(author, one) ?? []);
   return entries.length === 0
     ? `declared in ${places(author, evidence, mostPlaces)}`
     : `declared as ${listSome(
         entries.map((entry) => named(author, entry)),
         mostPlaces,
       )}`;
+}
+
+function entryAt(author: Author, { path, lines }: BoundaryEvidence): EntryPointFact | undefined {
+  return author.index.ownEntryPoints.find((one) => one.path === path && one.line === lines[0]);
 }
 
 const starting: ReadonlySet<string> = new Set(['bin', 'script', 'server', 'worker', 'container']);
@@ -58,8 +64,14 @@ function named(author: Author, { name, path, line }: EntryPointFact): string {
   return `${code(name)} ${author.cite(path, [line, line])}`;
 }
 
+/** True for a runtime that looks for code by itself: what it loads no import tells. */
+export function findsItsCode(name: string): boolean {
+  return name.includes('Spring');
+}
+
 /** How much of the source it loads, of which parts, and how much of that nothing else loads. */
-function loaded(author: Author, { id }: BoundaryFact): string {
+function loaded(author: Author, { id, name }: BoundaryFact): string {
+  if (findsItsCode(name)) return '';
   const files = sourcesIn(author, id).filter((path) => isParsedFile(author, path));
   const all = author.facts.modules.reduce((sum, module) => sum + module.files.length, 0);
   if (files.length < 2) return '';

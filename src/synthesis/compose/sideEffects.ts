@@ -5,6 +5,7 @@ import { isTraced } from './moduleFiles';
 import { isOnlyAProgram } from './onlyAProgram';
 import { isOnlyOffered } from './onlyOffered';
 import { projectOf, readmeOf } from './project';
+import { findsItsCode } from './runtimeLine';
 import { stateOf } from './stateLines';
 import { listSome } from './words';
 
@@ -51,8 +52,8 @@ function sentence(author: Author, facts: readonly BoundaryFact[], start: string)
 
 function loadedIn(author: Author, { files }: ModuleFact): string {
   if (isOnlyOffered(author)) return '';
-  const runtimes = ofKind(author.index.boundaries, 'runtime').filter(({ id }) =>
-    files.some((path) => author.index.filesIn.get(id)?.has(path)),
+  const runtimes = ofKind(author.index.boundaries, 'runtime').filter(
+    ({ id, name }) => !findsItsCode(name) && files.some((path) => author.index.filesIn.get(id)?.has(path)),
   );
   return runtimes.length === 0 ? '' : `Code of it is loaded in ${listSome(runtimes.map(nameOf), 5)}.`;
 }

@@ -1,4 +1,4 @@
-import type { ModuleFact, SymbolFact, SymbolKind } from '../../model';
+import { dirOf, type ModuleFact, type SymbolFact, type SymbolKind } from '../../model';
 import type { Author } from './author';
 
 const weight: ReadonlyMap<SymbolKind, number> = new Map([
@@ -16,10 +16,17 @@ const inner = /\binternal\b|\bnot (?:directly )?used by\b|\b(?:do not|don['’]t
 /** What some files offer to others, the most used and most telling first. Members of classes are left to their class. */
 export function surfaceOf(author: Author, paths: readonly string[]): readonly SymbolFact[] {
   const declared = paths.flatMap((path) => author.index.symbolsOf.get(path) ?? []);
-  return byWeight(
-    author,
-    declared.filter(({ exported, container, name }) => exported && container === undefined && name !== 'default'),
-  );
+  const offered = declared.filter(({ exported, container, name }) => exported && container === undefined && name !== 'default');
+  return byWeight(author, onceInGo(offered));
+}
+
+/** In a package of Go a name is declared once: where it stands in two files, only one of these is built. */
+function onceInGo(symbols: readonly SymbolFact[]): readonly SymbolFact[] {
+  const seen = new Set<string>();
+  return symbols.filter(({ path, name }) => {
+    const key = `${dirOf(path)} ${name}`;
+    return !path.endsWith('.go') || (!seen.has(key) && seen.add(key));
+  });
 }
 
 /** What a part offers beyond its package; where that is nothing, what it offers within. */

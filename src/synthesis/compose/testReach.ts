@@ -1,4 +1,4 @@
-import { baseOf, type ExportFact, type Facts, type FileFact, groupBy, type ImportFact, remember } from '../../model';
+import { baseOf, dirOf, type ExportFact, type Facts, type FileFact, groupBy, type ImportFact, remember } from '../../model';
 
 /** By source file: the tests that import something of it, each with the line of its first such import. */
 export type TestReach = ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -39,7 +39,17 @@ export function loadedByTests(
   file: ReadonlyMap<string, FileFact>,
 ) {
   const loaded = new Set(imports.flatMap(({ from, to }) => (to !== undefined && file.get(from)?.role === 'test' ? [to] : [])));
-  for (const path of loaded) for (const { to } of importsOf.get(path) ?? []) if (to !== undefined) loaded.add(to);
+  const inFolder = groupBy(
+    [...file.values()].filter(({ language, role }) => language === 'go' && role === 'source'),
+    ({ path }) => dirOf(path),
+  );
+  // Go compiles a folder as a whole.
+  const beside = (path: string) => (path.endsWith('.go') ? (inFolder.get(dirOf(path)) ?? []) : []);
+  for (const { path, role } of file.values()) if (role === 'test') for (const one of beside(path)) loaded.add(one.path);
+  for (const path of loaded) {
+    for (const { to } of importsOf.get(path) ?? []) if (to !== undefined) loaded.add(to);
+    for (const one of beside(path)) loaded.add(one.path);
+  }
   return loaded;
 }
 

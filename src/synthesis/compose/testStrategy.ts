@@ -9,6 +9,7 @@ import { bullets, joinBody, section } from './sections';
 import { surfaceOf } from './surface';
 import { bareFiles, hasTestsInside, testsOf, testsOfModule } from './testImports';
 import { findRunners } from './testRunners';
+import { toolCommand } from './toolCommand';
 import { useWords } from './useWords';
 import { capital, code, count, list, listSome, numeral } from './words';
 
@@ -19,7 +20,8 @@ const longFile = 60;
 const testing = /test|spec|e2e|coverage|\btox\b|mvnw? .*(?:verify|install)|gradlew? (?:build|check)/i;
 
 /** What only checks or builds, under a name that speaks of tests. */
-const other = /^(?:\S+ )?(?:check|build|fmt|clippy|vet|lint|format|install)\b(?!.*test)/;
+const other =
+  /^(?:\S+ )?(?:check|build|fmt|clippy|vet|lint|format|install)\b(?!.*test)|^(?:kubectl|helm|docker|terraform)\b(?!.*\btests?\b)/;
 
 /** How is it tested, and how do I run it? */
 export function composeTestStrategy(author: Author): Composed {
@@ -65,7 +67,8 @@ function commands(author: Author): readonly string[] {
       !(command !== undefined && other.test(command)),
   );
   const shown = [...entries].sort((a, b) => rankOf(a.name) - rankOf(b.name) || (a.path < b.path ? -1 : 1) || a.line - b.line).slice(0, 8);
-  return shown.map((entry) => {
+  const typed = shown.some(({ kind }) => kind === 'script') ? undefined : toolCommand(author);
+  const lines = shown.map((entry) => {
     const proof = author.cite(entry.path, [entry.line, entry.line]);
     const runs =
       entry.command === undefined || entry.command === entry.name ? '' : ` runs ${code(entry.command.replace(/\$\{\{[^}]*\}\}/g, '…'))}`;
@@ -73,6 +76,8 @@ function commands(author: Author): readonly string[] {
     const said = author.says(entry.path, entry.says);
     return said === undefined ? `The script ${code(entry.name)}${runs} ${proof}.` : `${code(entry.name)}: ${said}.`;
   });
+  const ofAll = typed?.endsWith(' --workspace') ? ', those of all packages; without the option only those at the top' : '';
+  return typed === undefined ? lines : [...lines, `${code(typed)} runs them by hand${ofAll}.`];
 }
 
 /** A command whose program the job works out cannot be typed by anybody. */
@@ -169,5 +174,8 @@ function example(author: Author): string | undefined {
   const [shared] = sharedHelpers(author);
   const use = shared === undefined ? undefined : author.index.importsOf.get(model)?.find(({ to }) => to === shared);
   const sharing = use ? ` It uses ${code(use.to ?? '')}, which several share ${author.cite(model, [use.line, use.line])}.` : '';
-  return `A short one to start from is ${code(model)}${of}: ${count(author.index.file.get(model)?.lines ?? 0, 'line')} ${author.cite(model, [1, 1])}.${sharing}`;
+  const short = `A short one to start from is ${code(model)}${of}: ${count(author.index.file.get(model)?.lines ?? 0, 'line')} ${author.cite(model, [1, 1])}.${sharing}`;
+  const declared = author.index.importersOf.get(model)?.find(({ specifier }) => specifier.startsWith('self::'));
+  if (!declared) return short;
+  return `${short} A new file has to be declared beside it, in ${code(declared.from)} ${author.cite(declared.from, [declared.line, declared.line])}.`;
 }

@@ -2,7 +2,7 @@ import type { ModuleFact } from '../../model';
 import type { Author } from './author';
 
 /** What a test's name has around the name of what it tests: `test_app.py`, `OwnerTests.java`, `tree_test.go`. */
-const around = /^test[_-]|[._-](?:test|tests|spec)$|(?:Tests?|IT|Spec)$/;
+export const around = /^test[_-]|[._-](?:test|tests|spec)$|(?:Tests?|IT|Spec)$/;
 /** Files that tests share: no test to imitate. */
 export const sharedByTests = /(?:^|\/)(?:conftest|mod|__init__|utils?|helpers?|macros|common|setup|tests|main)\.\w+$/;
 /** Names that any module may give a file: a test called so is meant for no special one. */

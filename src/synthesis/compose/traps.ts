@@ -1,4 +1,4 @@
-import type { ModuleFact } from '../../model';
+import { dirOf, type ModuleFact } from '../../model';
 import type { Author } from './author';
 import { knownMarks } from './knownProblems';
 import { withinModule } from './moduleFiles';
@@ -10,9 +10,10 @@ const mostRules = 4;
 const mostMarks = 3;
 const fewChanges = 4;
 
-/** What to know before changing a module: rules that its comments state, what they note as undone, the file that changes most. */
+/** What to know before changing a module: rules that its README and its comments state, what they note as undone, the file that changes most. */
 export function traps(author: Author, module: ModuleFact): string | undefined {
-  const rules = rulesOf(author, module.files).slice(0, mostRules);
+  const own = [...author.index.document.keys()].filter((path) => dirOf(path) === module.id);
+  const rules = [...rulesOf(author, own), ...rulesOf(author, module.files).slice(0, mostRules)];
   const marks = knownMarks(author, module, mostMarks);
   const hot = author.facts.history?.hotFiles.find(({ path, recent }) => recent >= fewChanges && module.files.includes(path));
   return bullets([

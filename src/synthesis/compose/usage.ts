@@ -9,9 +9,10 @@ import { code, count, list, listSome, literal } from './words';
 type Commands = NonNullable<DocumentFact['commands']>[number];
 
 /** Headings under which a document tells how to begin, and how to work on the project itself. */
-const beginning = /\b(?:install(?:ation|ing)?|quick ?-?start|getting started|usage|set ?up)\b/i;
+const beginning =
+  /\b(?:install(?:ation|ing)?|quick ?-?start|getting started|usage|set ?up)\b|^run(?:ning)?\b(?!.*\b(?:tests?|benchmarks?)\b)/i;
 const working =
-  /^(?:\W*)(?:develop(?:ment|ing)?|build(?:ing)?|hacking|local|running (?:the )?(?:tests?|locally)|set ?up|getting started|from source)\b|\bfrom source\b/i;
+  /^(?:\W*)(?:develop(?:ment|ing)?|build(?:ing)?(?!.*\b(?:container|image)s?\b)|hacking|local|running (?:the )?(?:tests?|locally)|set ?up|getting started|from source)\b|\bfrom source\b/i;
 const guide = /^(?:docs\/|\.github\/)?(?:contributing|develop(?:ing|ment)|hacking|readme)\.\w+$/i;
 const mostSteps = 5;
 const mostNamed = 4;
@@ -41,8 +42,14 @@ function typedWords(author: Author, readme: DocumentFact | undefined): string | 
     .flatMap((document) => (document.commands ?? []).map((commands) => ({ document, commands })))
     .find(({ commands }) => programs.has(commands.quote.text.split(/\s/)[0] ?? '') && isShareable(commands.quote.text));
   if (call) return `In a terminal, as ${code(call.document.path)} shows it ${commandLines(author, call.document, call.commands)}`;
-  const begin = readme?.commands?.find(({ heading, quote }) => beginning.test(heading) && isShareable(quote.text));
-  return readme && begin && `Its README begins with ${commandLines(author, readme, begin)}`;
+  const begins = readme?.commands?.filter(({ heading, quote }) => beginning.test(heading) && isShareable(quote.text)) ?? [];
+  const begin = begins.find(({ heading, quote }) => heading === begins[0]?.heading && !isFetching(quote.text)) ?? begins[0];
+  return readme && begin && `To begin with, its README says ${commandLines(author, readme, begin)}`;
+}
+
+/** Who has fetched the sources has started nothing yet. */
+function isFetching(text: string): boolean {
+  return text.split('\n').every((line) => /^\s*(?:git clone|cd)\b|^\s*$/.test(line));
 }
 
 function commandLines(author: Author, { path }: DocumentFact, { quote }: Commands): string {

@@ -32,6 +32,35 @@ describe('what code in other languages touches', () => {
   ])('in %s', async (path, text, expected) => {
     expect([...(await found({ [path]: text }))].sort()).toEqual([...expected].sort());
   });
+  it.each([
+    [
+      'src/a.py',
+      'import os\nMODE = "APP_MODE"\nos.environ["SET"] = "x"\na = os.environ.get(MODE)\nb = os.getenv(name)\n',
+      ['environment:APP_MODE src/a.py:4', 'environment:process.env src/a.py:5'],
+    ],
+    [
+      'src/b.py',
+      'class S:\n  env_prefix = "APP_"\n  # auto_envvar_prefix="NO"\nf(auto_envvar_prefix="TOOL")\nrun_simple(host, app)\n',
+      ['environment:APP_* src/b.py:2', 'environment:TOOL_* src/b.py:4', 'network-in:HTTP by Werkzeug src/b.py:5'],
+    ],
+    [
+      'src/c.rs',
+      'const NAME: &str = "APP_MODE";\nfn f() { env::var(NAME); env::var_os(&self.name); }\n',
+      ['environment:APP_MODE src/c.rs:2', 'environment:process.env src/c.rs:2'],
+    ],
+    ['d.go', 'package d\n\nconst Mode = "APP_MODE"\n\nfunc f() { os.Getenv(Mode) }\n', ['environment:APP_MODE d.go:5']],
+  ])('reads the environment by constants, prefixes and computed names in %s', async (path, text, expected) => {
+    expect([...(await found({ [path]: text }))].sort()).toEqual([...expected].sort());
+  });
+  it('is told where it is always compiled, else with what it is compiled under', async () => {
+    const text =
+      '#[cfg(windows)]\nfn w() {\n  fs::metadata(p);\n}\nstruct S {\n  #[cfg(unix)]\n  x: u8,\n}\n#[cfg(feature = "run")]\nfn r() { Command::new("ls"); }\nfn always() { fs::read(p); }\n';
+    const { boundaries } = (await analyseFiles({ 'src/a.rs': text })).value;
+    expect(boundaries.flatMap(({ name, evidence }) => evidence.map(({ lines: [line], condition }) => [name, line, condition]))).toEqual([
+      ['other programs', 10, 'feature = "run"'],
+      ['files on disk', 11, undefined],
+    ]);
+  });
   it('is told of sources only, and by the rules of their own language', async () => {
     expect(
       await found({ 'tests/test_a.py': 'import sqlite3\n', 'src/b.py': 'import express\nimport redis.client\nprocess.env.NAME\n' }),

@@ -32,16 +32,6 @@ test('what something is not is said of it by name, or of a core', () => {
   expect(told('Ky will not handle it in any way.\n\nWhy does Ky not support it?\n\nIf it is not there, look again.')).toEqual([undefined]);
 });
 
-test('under a heading that promises it, what begins an item and denies something is one', () => {
-  const text =
-    '## What it does not do\n\n- It does not run your code. It never did.\n- It is fast.\n- This may be fine or not.\n\n## More\n\n- It does not end.';
-  const headings = [
-    { level: 2, text: 'What it does not do', line: 1 },
-    { level: 2, text: 'More', line: 7 },
-  ];
-  expect(told(text, 'README.md', headings)).toEqual([undefined, '3-3 It does not run your code.']);
-});
-
 test('a short heading with a paragraph right below it may speak of a part', () => {
   const text = '## Presets\n\nFour ways for common cases.\n\n## Adapters\n\n### Inner\n\nThis is further below it.';
   const headings = [

@@ -62,3 +62,22 @@ it('leads a command to the file that registers it', async () => {
     'a.gone src/extension.ts',
   ]);
 });
+
+it.each([
+  [
+    'Spring',
+    'src/main/java/a/Users.java',
+    'package a;\nimport org.springframework.web.bind.annotation.GetMapping;\n@Controller\n@RequestMapping("/users")\npublic class Users {\n  // @GetMapping("/no")\n  @GetMapping({ "/", "/all" })\n  String all() {}\n  @RequestMapping(value = "/{id}", method = RequestMethod.PUT, produces = "text/html")\n  String put() {}\n}\n',
+    ['GET /users', 'GET /users/all', 'PUT /users/{id}'],
+  ],
+  [
+    'Flask',
+    'src/site/views.py',
+    'from flask import Blueprint, Flask\nbp = Blueprint("auth", __name__, url_prefix="/auth")\n@bp.route("/login", methods=["GET", "POST"])\ndef login(): ...\n@bp.route("/out")\ndef out(): ...\n',
+    ['GET/POST /auth/login', 'GET /auth/out'],
+  ],
+  ['none of a file without the framework', 'src/site/other.py', '@app.get("/no")\ndef no(): ...\n', []],
+  ['none of a test', 'tests/test_a.py', 'import fastapi\n@app.get("/no")\ndef no(): ...\n', []],
+])('finds routes of %s', async (_, path, text, routes) => {
+  expect((await routesOf({ [path]: text })).map((route) => route.split(' @ ')[0])).toEqual(routes);
+});

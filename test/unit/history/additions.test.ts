@@ -50,6 +50,29 @@ it('are no repairs, documents, tests, nor what a program did', () =>
     ]),
   ).toEqual([]));
 
+it('say what files were called then, and how many are gone since', () => {
+  const { additions } = factsOfHistory(
+    withCreated(
+      historyOf([
+        first,
+        { subject: 'Add b', paths: ['core/old.ts', 'core/index.ts', 'core/c.ts', 'core/lost.ts'] },
+        { subject: 'Move', moved: { 'core/old.ts': 'core/b.ts' } },
+      ]),
+    ),
+    factsOf(paths),
+    { text: () => '' },
+  );
+  expect(additions.map(({ moved, gone }) => ({ moved, gone }))).toEqual([{ moved: [['core/b.ts', 'core/old.ts']], gone: 0 }]);
+  const lost = historyOf([
+    first,
+    { subject: 'Add c', paths: ['core/c.ts', 'core/index.ts', 'core/lost.ts'] },
+    { subject: 'Drop', paths: ['core/lost.ts'] },
+  ]);
+  const [drop, ...others] = lost.commits;
+  const deleted = { ...lost, commits: [{ ...drop, files: [{ path: 'core/lost.ts', change: 'deleted' }] }, ...others] } as History;
+  expect(factsOfHistory(withCreated(deleted), factsOf(paths), { text: () => '' }).additions.map(({ gone }) => gone)).toEqual([1]);
+});
+
 it('name only what is still there', () =>
   expect(additionsOf([first, { subject: 'Add b', paths: ['core/b.ts', 'core/index.ts', 'core/gone.ts'] }])).toEqual([
     'Add b: core/b.ts core/index.ts; created core/b.ts',

@@ -180,5 +180,15 @@ describe('entry points', () => {
         'ci-job idle, .github/workflows/ci.yml:14',
       ],
     ],
+    [
+      'of a workflow that says what its variables are',
+      {
+        '.github/workflows/ci.yml': `env:\n  TOOL: cargo\n  OTHER: \${{ matrix.x }}\njobs:\n  test:\n    env:\n      # which\n      FLAGS:\n    steps:\n      - run: \${{ env.TOOL }} test \${{ env.FLAGS }} --all\n  build:\n    steps:\n      - run: \${{ env.TOOL }} build \${{ env.OTHER }}\n`,
+      },
+      [
+        'ci-job test, .github/workflows/ci.yml:5 $ cargo test --all',
+        `ci-job build, .github/workflows/ci.yml:11 $ cargo build \${{ env.OTHER }}`,
+      ],
+    ],
   ])('%s', async (_, files, expected) => expect(await entriesOf(files)).toEqual(expected));
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { buildPages } from './buildPages';
 import { pagesOf } from './pagesOf';
 
 const python = {
@@ -35,6 +36,50 @@ describe('a repository whose declarations and imports are known, and whose calls
     expect(page).toContain('- `Store` (class): “Store is where notes are kept” [store.go]');
     expect(page).toContain('One test file uses something of it: [notes\\_test.go].');
   });
+});
+
+it('a package of Go is built as a whole, and a name that two files declare for different builds is offered once', async () => {
+  const pages = await buildPages({
+    ...go,
+    'other.go': `//go:build other\n\npackage notes\n\n// Store is kept elsewhere here.\ntype Store struct{}\n${'// x\n'.repeat(90)}`,
+  });
+  const page = pages.get('modules/notes') ?? '';
+  expect(page.match(/^- `Store`/gm)).toHaveLength(1);
+  expect(page).not.toContain('No test loads');
+  expect(pages.get('test-strategy')).not.toContain('other.go');
+  expect(pages.get('test-strategy')).toContain('`go test ./...` runs them by hand.');
+});
+
+it('all packages of Cargo are tested with one option, and types that extend types are no path', async () => {
+  const pages = await buildPages({
+    'Cargo.toml': '[package]\nname = "tool"\n[workspace]\nmembers = ["part"]\n[dependencies]\npart = { path = "part", optional = true }\n',
+    'src/main.rs': 'fn main() {}\n',
+    'part/Cargo.toml': '[package]\nname = "part"\n',
+    'part/src/lib.rs': 'use redb::Database;\n/// What is stored.\npub struct Kept;\n',
+    'tests/tests.rs': 'mod all;\nmod util;\n',
+    'tests/util.rs': 'pub fn help() {}\n',
+    'tests/all.rs': `use crate::util::help;\n${'#[test]\nfn runs() { help() }\n'.repeat(20)}`,
+  });
+  expect(pages.get('test-strategy')).toContain(
+    'A short one to start from is `tests/all.rs`: 41 lines [all.rs]. A new file has to be declared beside it, in `tests/tests.rs` [tests.rs].',
+  );
+  expect(pages.get('test-strategy')).toMatch(/^One test file with .*; two more files beside them declare no test\./m);
+  expect(pages.get('test-strategy')).toContain(
+    '`cargo test --workspace` runs them by hand, those of all packages; without the option only those at the top.',
+  );
+  expect(pages.get('overview')).toContain('a key-value store through `redb` [lib.rs] (with the optional `part`)');
+  const types = ['A', 'B', 'C'].map((name, at) => [
+    `src/main/java/a/${name}.java`,
+    `package a;\nclass ${name}${at > 0 ? ` extends ${['A', 'B'][at - 1]}` : ''} {\n${'  // x\n'.repeat(30)}}\n`,
+  ]);
+  const java = await buildPages({
+    'pom.xml': '<project><artifactId>a</artifactId></project>\n',
+    ...Object.fromEntries(types),
+    mvnw: '',
+    'src/test/java/a/ATests.java': 'package a;\nimport org.junit.jupiter.api.Test;\nclass ATests { @Test void a() { new A(); } }\n',
+  });
+  expect([...java.values()].join('\n')).not.toContain('makes what');
+  expect(java.get('test-strategy')).toContain('`./mvnw test` runs them by hand.');
 });
 
 it('a part that passes on others whole names them, and what a library keeps to itself is not on its surface', async () => {

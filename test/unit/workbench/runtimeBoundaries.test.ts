@@ -135,7 +135,7 @@ it('survives file names that Markdown would read', async () => {
 it('tells of state that other code shares, of code made from text, and of what builds it', async () => {
   const page = await pageOf({
     'package.json':
-      '{ "name": "a", "main": "./src/index.ts", "scripts": { "build": "zshy --all", "prepare": "husky" }, "devDependencies": { "zshy": "1", "husky": "1", "vitest": "1" } }\n',
+      '{ "name": "a", "main": "./src/index.ts", "scripts": { "build": "del-cli dist && zshy --all", "prepare": "husky" }, "devDependencies": { "zshy": "1", "del-cli": "1", "husky": "1", "vitest": "1" } }\n',
     'src/index.ts':
       "import { config } from './config';\nexport * from './config';\nconfig.isOn = true;\nexport const make = (body) => new Function(body);\n",
     'src/config.ts': 'export const config = (globalThis as Known).__config!;\nexport function set(a: number): void {\n  config.a = a;\n}\n',

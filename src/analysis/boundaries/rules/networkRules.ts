@@ -44,7 +44,10 @@ const incoming: readonly BoundaryRule[] = [
     },
   },
   node('HTTP by Node.js', 'reateS', created, ['node:http', 'node:https', 'node:http2']),
-  node('TCP by Node.js', 'createServer', /\b(?:net|tls)\s*\.\s*createServer\s*\(|(?<![.\w$])createServer\s*\(/g, ['node:net', 'node:tls']),
+  node('sockets (TCP or a pipe) by Node.js', 'createServer', /\b(?:net|tls)\s*\.\s*createServer\s*\(|(?<![.\w$])createServer\s*\(/g, [
+    'node:net',
+    'node:tls',
+  ]),
   node('UDP by Node.js', 'createSocket', /\bcreateSocket\s*\(/g, ['node:dgram']),
   node('web sockets by ws', 'Server', /\bnew\s+(?:WebSocketServer|(?:WebSocket|ws|WS)\.(?:WebSocket)?Server)\s*\(/g, ['ws']),
   node('gRPC', 'Server', /\bnew\s+(?:\w+\.)?Server\s*\(/g, ['@grpc/grpc-js', 'grpc']),
@@ -111,7 +114,7 @@ const outgoing: readonly BoundaryRule[] = [
   },
   {
     kind: 'network-out',
-    name: 'TCP connections',
+    name: 'connections by sockets (TCP or a pipe)',
     proof: {
       by: 'text',
       hint: 'onnect',
