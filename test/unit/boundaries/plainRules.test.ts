@@ -52,6 +52,25 @@ describe('what code in other languages touches', () => {
   ])('reads the environment by constants, prefixes and computed names in %s', async (path, text, expected) => {
     expect([...(await found({ [path]: text }))].sort()).toEqual([...expected].sort());
   });
+  it.each([
+    [
+      'src/a.rs',
+      'async fn f() { let l = TcpListener::bind("x").await?; TcpStream::connect(a).await; tokio::net::UnixStream::connect(p); }\n',
+      ['network-in:TCP src/a.rs:1', 'network-out:TCP connections src/a.rs:1', 'network-out:Unix sockets src/a.rs:1'],
+    ],
+    [
+      'b.go',
+      'package b\n\nfunc f() { net.Listen("tcp", ":1"); net.DialTimeout("tcp", a, t) }\n',
+      ['network-in:TCP and other sockets b.go:3', 'network-out:TCP and other connections b.go:3'],
+    ],
+    [
+      'src/c.py',
+      'import django.http\nclass H(HTTPServer): ...\nasync def f():\n  await asyncio.start_server(g)\n  await asyncio.open_connection(h)\n',
+      ['network-in:HTTP by Django src/c.py:1', 'network-in:sockets of asyncio src/c.py:4', 'network-out:connections of asyncio src/c.py:5'],
+    ],
+  ])('listens and calls out in %s', async (path, text, expected) => {
+    expect([...(await found({ [path]: text }))].sort()).toEqual([...expected].sort());
+  });
   it('is told where it is always compiled, else with what it is compiled under', async () => {
     const text =
       '#[cfg(windows)]\nfn w() {\n  fs::metadata(p);\n}\nstruct S {\n  #[cfg(unix)]\n  x: u8,\n}\n#[cfg(feature = "run")]\nfn r() { Command::new("ls"); }\nfn always() { fs::read(p); }\n';
