@@ -7,7 +7,7 @@ import { findMainWays, isAlike } from './mainWays';
 import { findModulePaths } from './modulePaths';
 import { onFailure } from './onFailure';
 import { ownLines } from './ownLines';
-import { type FoundWay, pathFact } from './pathFact';
+import { createPathTeller } from './pathFact';
 import { createReachFinder } from './reachFrom';
 import { findStarts, type StartFacts } from './starts';
 
@@ -33,21 +33,28 @@ export function findCallPaths(ground: CallPathGround, syntaxes: readonly FileSyn
   const edges = edgesAmong(ground, syntaxes).filter(({ from, to }) => isSource(from) && (isSource(to) || !symbols.has(to)));
   const lines = ownLines(symbols, ground.boundaries, edges);
   const starts = findStarts(ground, sources);
-  const reachFrom = createReachFinder(edges, symbols, ground.heritage);
+  const types = { symbols, bases: groupBy(ground.heritage, ({ symbol }) => symbol) };
+  const reachFrom = createReachFinder(edges, types);
   const linesOf = (id: string) => lines.get(id) ?? 0;
   // What runs only when something fails does not say how the code works.
   const isAside = onFailure(ground.text);
   const usual = edges.filter((edge) => !isAside(edge));
-  const reachUsual = createReachFinder(usual, symbols, ground.heritage);
+  const reachUsual = createReachFinder(usual, types);
   const mains = findMainWays({ edges: usual, starts, symbols, reachFrom: reachUsual, linesOf });
   const outward = findBoundaryWays({ ...ground, edges, starts, symbols, reachFrom });
-  const factOf = (way: FoundWay) => pathFact(way, { ...ground, edges, symbols });
-  const mainFacts = mains.map(factOf);
+  const tell = createPathTeller({ ...ground, edges, symbols });
+  const mainFacts = mains.map(tell);
   const ends = new Set(mainFacts.map(({ steps }) => steps.at(-1)));
   const others = outward.filter((way) => !ends.has(way.boundary.id) || !mains.some((main) => isAlike(way, main)));
   return {
-    callPaths: [...mainFacts, ...others.map(factOf)].filter(doesSomething).slice(0, mostPaths),
-    modulePaths: findModulePaths({ ...ground, edges: usual, symbols, linesOf }).filter(({ path }) => doesSomething(path)),
+    callPaths: [...mainFacts, ...others.map(tell)].filter(doesSomething).slice(0, mostPaths),
+    modulePaths: findModulePaths({
+      ...types,
+      modules: ground.modules,
+      edges: usual,
+      linesOf,
+      tell: createPathTeller({ ...ground, edges: usual, symbols }),
+    }).filter(({ path }) => doesSomething(path)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { groupBy } from '../../model';
+import { groupBy, once } from '../../model';
 import type { Edge } from './callEdges';
 import { type Dominated, findDominated } from './dominated';
 import type { Reach } from './reachFrom';
@@ -34,8 +34,12 @@ const leastLines = 3;
 export function heaviestWay(start: string, reach: Reach, linesOf: (id: string) => number): HeavyWay {
   const passed = new Set([start]);
   const steps: HeavyStep[] = [];
-  const onward = (id: string) => narrowed(reach.onward(id)).filter(({ to }) => linesOf(to) > 0 && !passed.has(to));
-  const treeFrom = (id: string): Tree => findDominated(id, (each) => onward(each).map(({ to }) => to), linesOf);
+  const all = (id: string) => narrowed(reach.onward(id)).filter(({ to }) => linesOf(to) > 0);
+  const onward = (id: string) => all(id).filter(({ to }) => !passed.has(to));
+  const treeFrom = (id: string): Tree => {
+    const nodes = findDominated(id, (each) => onward(each).map(({ to }) => to), linesOf);
+    return { nodes, incoming: once(() => groupBy([...nodes.keys()].flatMap(all), ({ to }) => to)) };
+  };
   const whole = treeFrom(start);
   const weight = weightIn(whole, start);
   const least = Math.max(leastLines, leastShare * weight);
@@ -50,9 +54,9 @@ export function heaviestWay(start: string, reach: Reach, linesOf: (id: string) =
         ) ?? tree;
     const target = isStated
       ? rootOf(tree)
-      : heaviest(tree.get(at)?.children ?? [], (id) => weightIn(tree, id) / (tree.get(id)?.callers ?? 1));
+      : heaviest(tree.nodes.get(at)?.children ?? [], (id) => weightIn(tree, id) / (tree.nodes.get(id)?.callers ?? 1));
     if (target === undefined || (!isStated && weightIn(tree, target) < least)) break;
-    for (const edge of wayTo(target, at, { onward, tree })) {
+    for (const edge of wayTo(target, at, { onward, tree, passed })) {
       steps.push({ edge, weight: weightIn(tree, target), besides: besidesOf(edge, onward(edge.from), tree) });
       passed.add(edge.to);
     }
@@ -61,18 +65,22 @@ export function heaviestWay(start: string, reach: Reach, linesOf: (id: string) =
   return { steps: steps.slice(0, mostSteps), weight };
 }
 
-type Tree = ReadonlyMap<string, Dominated>;
+/** What a node leads to, by the nodes that it leads to; and the edges to each of them. */
+interface Tree {
+  readonly nodes: ReadonlyMap<string, Dominated>;
+  readonly incoming: () => ReadonlyMap<string, readonly Edge[]>;
+}
 
 function narrowed(edges: readonly Edge[]): readonly Edge[] {
   return edges[0]?.link.relation === 'implements' && edges.length > mostImplementers ? [] : edges;
 }
 
-function weightIn(tree: Tree, id: string): number {
-  return tree.get(id)?.weight ?? 0;
+function weightIn({ nodes }: Tree, id: string): number {
+  return nodes.get(id)?.weight ?? 0;
 }
 
-function rootOf(tree: Tree): string | undefined {
-  return tree.keys().next().value;
+function rootOf({ nodes }: Tree): string | undefined {
+  return nodes.keys().next().value;
 }
 
 function totalOf(tree: Tree): number {
@@ -88,28 +96,30 @@ export function heaviest<Item>(items: readonly Item[], weightOf: (item: Item) =>
 interface Ground {
   readonly onward: (id: string) => readonly Edge[];
   readonly tree: Tree;
+  readonly passed: ReadonlySet<string>;
 }
 
 /** A way to something that may be some steps off: each to what weighs most of all that leads there. */
-function wayTo(target: string, from: string, { onward, tree }: Ground): readonly Edge[] {
-  const leading = leadingTo(target, { onward, tree });
+function wayTo(target: string, from: string, { onward, tree, passed }: Ground): readonly Edge[] {
+  const leading = leadingTo(target, { tree, passed });
   const way: Edge[] = [];
-  const passed = new Set([from]);
+  const taken = new Set([from]);
   for (let at = from; at !== target; ) {
-    const edges = onward(at).filter(({ to }) => leading.has(to) && !passed.has(to));
+    const edges = onward(at).filter(({ to }) => leading.has(to) && !taken.has(to));
     const next = edges.find(({ to }) => to === target) ?? heaviest(edges, ({ to }) => weightIn(tree, to));
     if (!next) return [];
     way.push(next);
-    passed.add(next.to);
+    taken.add(next.to);
     at = next.to;
   }
   return way;
 }
 
-function leadingTo(target: string, { onward, tree }: Ground): ReadonlySet<string> {
-  const incoming = groupBy([...tree.keys()].flatMap(onward), ({ to }) => to);
+/** All from where the target can be reached without passing again what was passed. */
+function leadingTo(target: string, { tree, passed }: Pick<Ground, 'tree' | 'passed'>): ReadonlySet<string> {
+  const incoming = tree.incoming();
   const found = new Set([target]);
-  for (const id of found) for (const { from } of incoming.get(id) ?? []) found.add(from);
+  for (const id of found) for (const { from } of incoming.get(id) ?? []) if (!passed.has(from)) found.add(from);
   return found;
 }
 

@@ -41,9 +41,10 @@ export function findMainWays(ground: MainGround): readonly MainWay[] {
   const first = isLibrary && programs.length > 0 ? programs : shown;
   const others = isLibrary ? starts.filter(({ isMain }) => isMain) : [...starts, ...uncalled(ground)];
   const all = [...heavyWays(first, ground), ...heavyWays(others, ground)];
+  const callers = groupBy(ground.edges, ({ to }) => to);
   const chosen: MainWay[] = [];
   for (const heavy of all) {
-    const one = mostCalled(heavy, all, ground.edges);
+    const one = mostCalled(heavy, all, callers);
     const isSmall = carried(one) < leastOfFirst * carried(chosen[0] ?? one);
     if (chosen.length < mostWays && !isSmall && !chosen.some((other) => isAlike(one, other))) chosen.push(one);
   }
@@ -51,10 +52,9 @@ export function findMainWays(ground: MainGround): readonly MainWay[] {
 }
 
 /** Of a way and those that are alike, the one whose start most others call, unless a README shows the start itself. */
-export function mostCalled(one: MainWay, all: readonly MainWay[], edges: readonly Edge[]): MainWay {
-  const callers = ({ start }: MainWay) => edges.filter(({ to }) => to === start.symbol).length;
+export function mostCalled(one: MainWay, all: readonly MainWay[], callers: ReadonlyMap<string, readonly Edge[]>): MainWay {
   const same = all.filter((other) => isAlike(one, other) && carried(other) >= asMuch * carried(one));
-  return one.start.shown === 'itself' ? one : (heaviest([one, ...same], callers) ?? one);
+  return one.start.shown === 'itself' ? one : (heaviest([one, ...same], ({ start }) => callers.get(start.symbol)?.length ?? 0) ?? one);
 }
 
 /** The ways from starts that carry most code, the heaviest first; looked for from so many that seem to lead to most. */

@@ -1,15 +1,15 @@
-import { type FileFact, groupBy, type HeritageFact, type ModuleFact, type ModulePathFact } from '../../model';
+import { type CallPathFact, groupBy, type ModuleFact, type ModulePathFact } from '../../model';
 import type { Edge } from './callEdges';
 import { heavyWays, mostCalled } from './mainWays';
-import { type PathGround, pathFact } from './pathFact';
-import { createReachFinder } from './reachFrom';
+import type { FoundWay } from './pathFact';
+import { createReachFinder, type TypeGround } from './reachFrom';
 import type { Start } from './starts';
 
-export interface ModuleGround extends PathGround {
-  readonly files: readonly FileFact[];
+export interface ModuleGround extends TypeGround {
+  readonly edges: readonly Edge[];
   readonly modules: readonly ModuleFact[];
-  readonly heritage: readonly HeritageFact[];
   readonly linesOf: (id: string) => number;
+  readonly tell: (way: FoundWay) => CallPathFact;
 }
 
 /** In how many steps a way must stay in the module to say how that works. */
@@ -30,15 +30,15 @@ export function findModulePaths(ground: ModuleGround): readonly ModulePathFact[]
   const callers = groupBy(edges, ({ to }) => to);
   return ground.modules.flatMap(({ id }): readonly ModulePathFact[] => {
     const own = fromModule.get(id) ?? [];
-    const reachFrom = createReachFinder(own, symbols, ground.heritage);
+    const reachFrom = createReachFinder(own, ground);
     const starts = [...new Set(own.map(({ from }) => from))].flatMap((symbol): readonly Start[] => {
       const isUsed = (callers.get(symbol) ?? []).some(({ from }) => home(from) !== id);
       if (symbols.get(symbol)?.kind === 'property') return [];
       return isUsed || symbols.get(symbol)?.exported ? [{ symbol, isMain: isUsed, isOfRoot: false }] : [];
     });
     const ways = heavyWays(starts, { edges: own, starts, symbols, linesOf: ground.linesOf, reachFrom }, mostLooked);
-    const best = ways[0] && mostCalled(ways[0], ways, edges);
+    const best = ways[0] && mostCalled(ways[0], ways, callers);
     const inside = best?.steps.filter(({ edge }) => home(edge.to) === id) ?? [];
-    return best && inside.length >= fewestInside ? [{ module: id, path: pathFact(best, ground) }] : [];
+    return best && inside.length >= fewestInside ? [{ module: id, path: ground.tell(best) }] : [];
   });
 }

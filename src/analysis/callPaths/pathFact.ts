@@ -1,4 +1,4 @@
-import type { BoundaryFact, CallPathFact, CallPathLink, SymbolFact } from '../../model';
+import { type BoundaryFact, type CallPathFact, type CallPathLink, groupBy, type SymbolFact } from '../../model';
 import type { Edge } from './callEdges';
 import type { Start } from './starts';
 
@@ -13,12 +13,25 @@ export interface PathGround {
   readonly edges: readonly Edge[];
 }
 
-/** A way as it is told: with what its steps call besides, how many may be meant where one is followed, and the boundary that its end crosses. */
-export function pathFact({ start, steps }: FoundWay, ground: PathGround): CallPathFact {
+/** Tells ways: with what their steps call besides, how many may be meant where one is followed, and the boundary that the end crosses. */
+export function createPathTeller({ symbols, boundaries, edges }: PathGround): (way: FoundWay) => CallPathFact {
+  const leading = edges.filter(({ link: { relation } }) => relation === 'implements' || relation === 'reaches');
+  const ground = { symbols, boundaries, onward: groupBy(leading, ({ from }) => from) };
+  return (way) => pathFact(way, ground);
+}
+
+interface Ground {
+  readonly symbols: ReadonlyMap<string, SymbolFact>;
+  readonly boundaries: readonly BoundaryFact[];
+  /** What implements each member, and where each function reaches outside. */
+  readonly onward: ReadonlyMap<string, readonly Edge[]>;
+}
+
+function pathFact({ start, steps }: FoundWay, ground: Ground): CallPathFact {
   const last = steps.at(-1)?.edge.to ?? start.symbol;
   const whole = ground.symbols.has(last) ? [...steps, ...crossing(last, ground)] : steps;
   const links = whole.map(({ edge: { to, link }, besides = [] }): CallPathLink => {
-    const meant = ground.edges.filter(({ from, link: { relation } }) => from === to && relation === 'implements').length;
+    const meant = ground.onward.get(to)?.filter(({ link: { relation } }) => relation === 'implements').length ?? 0;
     const also = besides.map((edge) => ({ symbol: edge.to, line: edge.link.line }));
     return { ...link, ...(meant > 0 && { implementers: meant }), ...(also.length > 0 && { besides: also }) };
   });
@@ -28,12 +41,12 @@ export function pathFact({ start, steps }: FoundWay, ground: PathGround): CallPa
 }
 
 /** Where a way ends in code that reaches outside, that is told too. */
-function crossing(last: string, { edges }: PathGround): FoundWay['steps'] {
-  const edge = edges.find(({ from, link }) => from === last && link.relation === 'reaches');
+function crossing(last: string, { onward }: Ground): FoundWay['steps'] {
+  const edge = onward.get(last)?.find(({ link }) => link.relation === 'reaches');
   return edge ? [{ edge }] : [];
 }
 
-function nameOf(id = '', { symbols, boundaries }: PathGround): string {
+function nameOf(id = '', { symbols, boundaries }: Ground): string {
   const symbol = symbols.get(id);
   if (!symbol) return boundaries.find((boundary) => boundary.id === id)?.name ?? id;
   return [symbol.container, symbol.name].filter(Boolean).join('.');

@@ -9,6 +9,12 @@ export interface Reach {
   onward(id: string): readonly Edge[];
 }
 
+/** Symbols by id, and what each type builds on. */
+export interface TypeGround {
+  readonly symbols: ReadonlyMap<string, SymbolFact>;
+  readonly bases: ReadonlyMap<string, readonly HeritageFact[]>;
+}
+
 /** Rounds in which it is found out what is made on the way: what a round adds rarely adds more. */
 const rounds = 3;
 
@@ -17,9 +23,8 @@ const rounds = 3;
  * nearest to the start first, as a start hands on what it makes; where none is made, it comes from outside and may be any.
  * Whoever calls a method has made its object before. (Rapid type analysis, Bacon and Sweeney 1996, with distances.)
  */
-export function createReachFinder(edges: readonly Edge[], symbols: ReadonlyMap<string, SymbolFact>, heritage: readonly HeritageFact[]) {
+export function createReachFinder(edges: readonly Edge[], { symbols, bases }: TypeGround) {
   const outgoing = groupBy(edges, ({ from }) => from);
-  const bases = groupBy(heritage, ({ symbol }) => symbol);
 
   /** `owner` is the class of the object that a method is called of. */
   return (start: string, owner = classOf(start)): Reach => {
