@@ -2,22 +2,27 @@ import type { SymbolFact } from '../../model';
 import type { Author } from './author';
 
 const fewest = 3;
+/** Of a list that is still kept nearly all are in it. */
+const leastShare = 0.75;
+/** What its authors do not want to grow is no place for one more. */
+const outOfUse = /\bdeprecated\b|\blegacy\b/i;
 /** A longer declaration is code that uses them, not a place where they are listed. */
 const mostLines = 400;
 
 /**
  * The declaration in some files that names most members, such as a table or a function that registers each: `undefined` where
- * none names more than half of them. The one with most of them, of these the shortest.
+ * none names nearly all of them. The one with most of them, of these the shortest.
  */
 export function listingOf(author: Author, members: readonly SymbolFact[], files: readonly string[]): SymbolFact | undefined {
   const names = new Set(members.map(({ name }) => name));
-  const least = Math.max(fewest, Math.floor(names.size / 2) + 1);
+  const least = Math.max(fewest, Math.ceil(names.size * leastShare));
   const isTaken = new Set(members.flatMap(({ id }) => [id, ...(author.index.heirsOf.get(id) ?? [])]));
   const found = [...new Set(files)].flatMap((path) => {
     const lines = author.text(path).split('\n');
     return (author.index.symbolsOf.get(path) ?? []).flatMap((symbol) => {
       const [first, , last] = symbol.range;
       if (!canList(symbol, names) || isTaken.has(symbol.id) || last - first > mostLines) return [];
+      if (outOfUse.test(lines.slice(Math.max(0, first - 4), first).join('\n'))) return [];
       const named = namedIn(lines.slice(first - 1, last).join('\n'), names);
       return named >= least ? [{ symbol, named, lines: last - first }] : [];
     });

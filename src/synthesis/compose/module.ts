@@ -97,7 +97,12 @@ function surfaceLine(author: Author, symbol: SymbolFact): string {
   const has = members.length > 0 ? ` has ${listSome(members, 6)}` : '';
   const shape = symbol.kind === 'function' && symbol.signature && !symbol.signature.endsWith('…') ? code(symbol.signature) : undefined;
   const told = said ?? shape;
-  return `${name} (${symbol.kind}${uses > 2 ? `, ${useWords(author).by} ${count(uses, 'file')}` : ''})${has}${told ? `: ${told}` : ''} ${proof}`;
+  return `${name} (${symbol.kind}${uses > 2 ? `, ${useWords(author).by} ${isTakenWhole(author, symbol) ? 'name in ' : ''}${count(uses, 'file')}` : ''})${has}${told ? `: ${told}` : ''} ${proof}`;
+}
+
+/** Who imports a whole file may use any name of it: these uses are not counted. */
+function isTakenWhole(author: Author, { path }: SymbolFact): boolean {
+  return (author.index.importersOf.get(path) ?? []).some(({ names, kind }) => kind !== 'reexport' && names.includes('*'));
 }
 
 /** In a part that is made of things of a kind, these before what helps them. */
@@ -116,7 +121,9 @@ function moreSurface(author: Author, module: Part, surface: readonly SymbolFact[
   if (surface.length > 0) return undefined;
   const whole = passedWhole(author, module.files);
   if (whole) return `It declares nothing of its own and ${whole}.`;
-  return isParsed(author, module) ? 'It exports nothing by name.' : undefined;
+  const offered = module.files.flatMap((path) => [...(author.index.exportsOf.get(path)?.keys() ?? [])]);
+  const isSilent = isParsed(author, module) && offered.every((name) => name === 'default' || name === '*');
+  return isSilent ? 'It exports nothing by name.' : undefined;
 }
 
 /** Names among these that no entry point passes on, where the others are. Only a manifest that lists all paths closes the others. */

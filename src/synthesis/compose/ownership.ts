@@ -130,7 +130,7 @@ function fewKnowers(author: Author, history: HistoryFacts, areas: readonly Area[
   const few = alone.length + unknown.length + quiet.length + untouched.length;
   return [
     history.people.length === 1 ? undefined : oneKnower(author, alone),
-    unknown.length === 0 ? undefined : `Changed in the last year, but by nobody more than once: ${modules(unknown)}.`,
+    unknown.length === 0 ? undefined : `Changed in the last year, but by nobody more than twice: ${modules(unknown)}.`,
     quiet.length === 0 ? undefined : `${capital(count(quiet.length, 'area'))} no person changed in the last year:`,
     bullets(quiet.slice(0, mostQuiet).map((area) => quietLine(author, area))),
     quiet.length > mostQuiet ? `Nor did any person change ${modules(quiet.slice(mostQuiet))}.` : undefined,
@@ -153,12 +153,12 @@ function oneKnower(author: Author, alone: readonly Area[]): string | undefined {
           mostNamedAreas,
         )}.`,
     );
-  return `${capital(count(alone.length, 'area'))} only one person changed more than once in that year:\n\n${bullets(lines) ?? ''}`;
+  return `${capital(count(alone.length, 'area'))} only one person changed more than twice in that year:\n\n${bullets(lines) ?? ''}`;
 }
 
 /** A single commit may be the correction of a typo. */
 function knowersOf({ people }: AreaHistoryFact): readonly PersonFact[] {
-  return people.filter(({ recent }) => recent > 1);
+  return people.filter(({ recent }) => recent > 2);
 }
 
 /** The last one to change it and, when that is somebody else, who changed it most. */

@@ -84,7 +84,7 @@ function otherBundles(author: Author, runtimes: readonly BoundaryFact[]): string
   const told = bundles.map(({ target = '', path, line }) => `${code(target)} ${author.cite(path, [line, line])}`);
   return told.length === 0
     ? undefined
-    : `Bundled by ${told.length === 1 ? 'itself' : 'themselves'}, to run where this code does not say: ${listSome(told, 8)}.`;
+    : `Bundled by ${told.length === 1 ? 'itself' : 'themselves'}, and where ${told.length === 1 ? 'it runs' : 'they run'} is not told here: ${listSome(told, 8)}.`;
 }
 
 function channels(author: Author, own: readonly BoundaryFact[]): string | undefined {

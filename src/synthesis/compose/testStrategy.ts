@@ -1,4 +1,4 @@
-import { type FileFact, foldersAround, groupBy, type ModuleFact } from '../../model';
+import { dirOf, type FileFact, foldersAround, groupBy, type ModuleFact } from '../../model';
 import { type Author, citedNames } from './author';
 import type { Composed } from './composed';
 import { testedBy } from './fileTests';
@@ -16,6 +16,7 @@ import { capital, code, count, list, listSome, numeral } from './words';
 const mostModules = 12;
 const mostBare = 6;
 const longFile = 60;
+const mostOfShort = 120;
 /** Words of a script or job that runs tests. A build by Maven or Gradle does. */
 const testing = /test|spec|e2e|coverage|\btox\b|mvnw? .*(?:verify|install)|gradlew? (?:build|check)/i;
 
@@ -114,7 +115,7 @@ function placeOf(path: string, homes: ReadonlySet<string>): string {
 
 /** By part: the tests that lie in it, and how many import something of it from wherever. */
 function exercised(author: Author): readonly string[] {
-  const own = groupBy(testsOf(author), ({ path }) => homeModule(author, path)?.id ?? '');
+  const own = groupBy(testsOf(author), ({ path }) => testedFolder(author, path)?.id ?? '');
   const tested = byImportance(author, author.facts.modules)
     .map((module) => ({ module, tests: testsOfModule(author, module), own: own.get(module.id) ?? [] }))
     .filter(({ tests }) => tests.length > 0);
@@ -127,6 +128,14 @@ function exercised(author: Author): readonly string[] {
   });
   const rest = tested.length - shown.length;
   return rest > 0 ? [...shown, `${capital(count(rest, 'more part'))} ${rest === 1 ? 'is' : 'are'} ${useWords(author).by} tests.`] : shown;
+}
+
+/** The module in whose folder a test lies; a folder of tests beside other parts is of none of them alone. */
+function testedFolder(author: Author, path: string): ModuleFact | undefined {
+  const home = homeModule(author, path);
+  const isAround =
+    home !== undefined && author.facts.modules.some(({ id }) => id !== home.id && (home.id === '.' || id.startsWith(`${home.id}/`)));
+  return isAround && !home.files.some((file) => dirOf(file) === dirOf(path)) ? undefined : home;
 }
 
 /** The module in whose folder a test lies, the nearest around it. */
@@ -174,7 +183,8 @@ function example(author: Author): string | undefined {
   const [shared] = sharedHelpers(author);
   const use = shared === undefined ? undefined : author.index.importsOf.get(model)?.find(({ to }) => to === shared);
   const sharing = use ? ` It uses ${code(use.to ?? '')}, which several share ${author.cite(model, [use.line, use.line])}.` : '';
-  const short = `A short one to start from is ${code(model)}${of}: ${count(author.index.file.get(model)?.lines ?? 0, 'line')} ${author.cite(model, [1, 1])}.${sharing}`;
+  const lines = author.index.file.get(model)?.lines ?? 0;
+  const short = `${lines > mostOfShort ? 'One' : 'A short one'} to start from is ${code(model)}${of}: ${count(lines, 'line')} ${author.cite(model, [1, 1])}.${sharing}`;
   const declared = author.index.importersOf.get(model)?.find(({ specifier }) => specifier.startsWith('self::'));
   if (!declared) return short;
   return `${short} A new file has to be declared beside it, in ${code(declared.from)} ${author.cite(declared.from, [declared.line, declared.line])}.`;

@@ -48,7 +48,7 @@ it('names what is bundled by itself and is no place that the code tells of', asy
     'gulpfile.js': "bundle({ entry: 'src/watchdog.ts' });\nbundle({ entry: 'src/engine/main.ts' });\n",
     'src/watchdog.ts': "import { speak } from './shared/speak';\nspeak(globalThis);\n",
   });
-  expect(page?.body).toContain('Bundled by itself, to run where this code does not say: `src/watchdog.ts` [gulpfile.js].');
+  expect(page?.body).toContain('Bundled by itself, and where it runs is not told here: `src/watchdog.ts` [gulpfile.js].');
 });
 
 it('says plainly what was not found', async () => {
