@@ -72,7 +72,7 @@ function kindLine(author: Author, part: Part, alike: Alike): string {
     `Read ${list(citedNames(author, [...new Set([kind, model])]))}`,
     `Write it in ${placeName(place)}`,
     register === undefined ? undefined : `Make it known in ${code(register)}, which brings in most of them`,
-    listing && `Name it in ${stepName(author, listing.id)}, as most of them are ${author.citeSymbol(listing)}`,
+    listing && `Name it in ${stepName(author, listing.id)}, as they are ${author.citeSymbol(listing)}`,
     counterparts.length === 0
       ? undefined
       : `Give it counterparts: ${list(counterparts.map(({ example }) => counterpart(author, example)))}`,

@@ -2,10 +2,10 @@ import type { SymbolFact } from '../../model';
 import type { Author } from './author';
 
 const fewest = 3;
-/** Of a list that is still kept nearly all are in it. */
-const leastShare = 0.75;
+/** From a list that is still kept no more than this are missing: where the newest are not in it, it is none. */
+const mostMissing = 1;
 /** What its authors do not want to grow is no place for one more. */
-const outOfUse = /\bdeprecated\b|\blegacy\b/i;
+const outOfUse = /[@[]deprecated\b|^\W*(?:deprecated|legacy)\b/im;
 /** A longer declaration is code that uses them, not a place where they are listed. */
 const mostLines = 400;
 
@@ -15,7 +15,7 @@ const mostLines = 400;
  */
 export function listingOf(author: Author, members: readonly SymbolFact[], files: readonly string[]): SymbolFact | undefined {
   const names = new Set(members.map(({ name }) => name));
-  const least = Math.max(fewest, Math.ceil(names.size * leastShare));
+  const least = Math.max(fewest, names.size - mostMissing);
   const isTaken = new Set(members.flatMap(({ id }) => [id, ...(author.index.heirsOf.get(id) ?? [])]));
   const found = [...new Set(files)].flatMap((path) => {
     const lines = author.text(path).split('\n');

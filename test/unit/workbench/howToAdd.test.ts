@@ -30,7 +30,7 @@ it('one more of a kind is told with all that the others have, and not beside wha
   expect(built.findings).toEqual([]);
   const page = (await workbench.page(folder, 'modules/launch')).markdown.replace(/\(cite:\w+\)/g, '');
   expect(page).toContain(
-    '- Another `Launcher`, as `ChromeLauncher`, `FirefoxLauncher` and `SafariLauncher` are. Read `Launcher` [launch/launcher.ts] and `ChromeLauncher` [chromeLauncher.ts]. Write it in a new file in `src/launch/`. Make it known in `src/index.ts`, which brings in most of them. Name it in `all`, as most of them are [index.ts]. Give it counterparts: `chromeSettings` of `src/settings.ts` [settings.ts]. Test it as [chromeLauncher.test.ts] does.',
+    '- Another `Launcher`, as `ChromeLauncher`, `FirefoxLauncher` and `SafariLauncher` are. Read `Launcher` [launch/launcher.ts] and `ChromeLauncher` [chromeLauncher.ts]. Write it in a new file in `src/launch/`. Make it known in `src/index.ts`, which brings in most of them. Name it in `all`, as they are [index.ts]. Give it counterparts: `chromeSettings` of `src/settings.ts` [settings.ts]. Test it as [chromeLauncher.test.ts] does.',
   );
   const map = (await workbench.codemap({ folder, path: defaultCodemapPath, mode: 'print', git: true }, runOf())).value.text;
   expect(map).toContain('| add another `Launcher` beside `ChromeLauncher`, `FirefoxLauncher` and `SafariLauncher` |');
@@ -102,7 +102,7 @@ const program = {
 it('one more of a kind is listed where the others are, in their own file and wherever most are named in another spelling', async () => {
   const page = (await buildPages(program)).get('modules/flags');
   expect(page).toContain(
-    'Write it in `src/flags/defs.ts`. Name it in `all`, as most of them are [defs.ts]. See what it needs in `src/flags/complete.zsh` and `src/flags/settings.ts`, which name most of them. Test it as [find.test.ts] does.',
+    'Write it in `src/flags/defs.ts`. Name it in `all`, as they are [defs.ts]. See what it needs in `src/flags/complete.zsh` and `src/flags/settings.ts`, which name most of them. Test it as [find.test.ts] does.',
   );
 });
 
