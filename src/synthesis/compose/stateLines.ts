@@ -1,8 +1,9 @@
 import { groupBy, type MemoryFact, type ModuleFact, type SymbolFact, type WriteFact } from '../../model';
 import type { Author } from './author';
 import { boundariesOf } from './boundaries';
+import { fieldWriters } from './fieldWriters';
 import { symbolName } from './messageWords';
-import { code, count, list, listOf, listSome } from './words';
+import { code, count, listOf, listSome } from './words';
 
 const mostWriters = 3;
 const mostClasses = 5;
@@ -55,9 +56,11 @@ export function objectState(author: Author, files?: readonly string[]): string |
       fields.map((field) => code(field.name)),
       mostFields,
     );
-    return `${name} ${proof} in ${names} ${author.cite(own.path, [Math.min(...lines), Math.max(...lines)])}`;
+    const writers = fieldWriters(author, own, fields);
+    const changed = writers === undefined ? '' : `, ${fields.length === 1 ? 'which is' : 'some of them'} changed in ${writers}`;
+    return `${name} ${proof} in ${names} ${author.cite(own.path, [Math.min(...lines), Math.max(...lines)])}${changed}`;
   });
-  return told.length === 0 ? undefined : `Objects keep what they know in their fields, such as ${list(told)}.`;
+  return told.length === 0 ? undefined : `Objects keep what they know in their fields: ${told.join('; ')}.`;
 }
 
 /** What objects of a class hold, their own before what others may see: no functions, nothing that is worked out when asked for, and no name. Errors are told once. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { buildPages } from './buildPages';
-import { pagesOf } from './pagesOf';
 
 const python = {
   'pyproject.toml': '[project]\nname = "notes"\ndescription = "Keeps notes."\n',
@@ -19,7 +18,7 @@ const go = {
 
 describe('a repository whose declarations and imports are known, and whose calls are not', () => {
   it('tells what its parts offer, need and build on', async () => {
-    const pages = await pagesOf(python);
+    const pages = await buildPages(python);
     expect(pages.get('modules/notes')).toContain('- `Store` (class) has `put`: “Keeps notes in one file” [store.py]');
     expect(pages.get('modules/notes')).toContain('One part imports it: [[modules/cli|cli]] [run.py].');
     expect(pages.get('modules/cli')).toContain('- [[modules/notes|notes]] (one import), such as `Store` [run.py].');
@@ -27,12 +26,12 @@ describe('a repository whose declarations and imports are known, and whose calls
     expect(pages.get('test-strategy')).toContain('They are run by `pytest` [test\\_store.py]');
   });
   it('takes no silence about calls for absence', async () => {
-    for (const page of (await pagesOf(python)).values()) {
+    for (const page of (await buildPages(python)).values()) {
       expect(page).not.toMatch(/not parsed|was found to touch|Nothing that keeps data|Nothing that listens|No variable of the environment/);
     }
   });
   it('speaks of uses where files of a package need no import', async () => {
-    const page = (await pagesOf(go)).get('modules/notes');
+    const page = (await buildPages(go)).get('modules/notes');
     expect(page).toContain('- `Store` (class): “Store is where notes are kept” [store.go]');
     expect(page).toContain('One test file uses something of it: [notes\\_test.go].');
   });
@@ -83,7 +82,7 @@ it('all packages of Cargo are tested with one option, and types that extend type
 });
 
 it('a part that passes on others whole names them, and what a library keeps to itself is not on its surface', async () => {
-  const pages = await pagesOf({
+  const pages = await buildPages({
     'Cargo.toml': '[workspace]\nmembers = ["grep", "matcher"]\n',
     'grep/Cargo.toml': '[package]\nname = "grep"\n[dependencies]\ngrep-matcher = { path = "../matcher" }\n',
     'grep/src/lib.rs': '// Brings together.\npub extern crate grep_matcher as matcher;\n',
@@ -98,7 +97,7 @@ it('a part that passes on others whole names them, and what a library keeps to i
 
 it('one number says how many source files import or pass on a file, on pages and in the map', async () => {
   const user = (name: string) => `from .store import Store\n\ndef ${name}():\n    return Store()\n${'x = 1\n'.repeat(20)}`;
-  const pages = await pagesOf({
+  const pages = await buildPages({
     ...python,
     'src/notes/a.py': user('a'),
     'src/notes/b.py': user('b'),
@@ -110,7 +109,7 @@ it('one number says how many source files import or pass on a file, on pages and
 
 it('types that build on another part are told by their own names', async () => {
   const file = (body: string) => `${body}\n${'x = 1\n'.repeat(30)}`;
-  const pages = await pagesOf({
+  const pages = await buildPages({
     'pyproject.toml': '[project]\nname = "web"\n',
     'web/__init__.py': 'from .app import Flask as Flask\n',
     'web/app.py': file('from .core.base import App\n\nclass Flask(App):\n    """The app."""\n'),
@@ -124,7 +123,7 @@ it('types that build on another part are told by their own names', async () => {
 });
 
 it('a test of what a package passes on tests the part that declares it, and no other', async () => {
-  const pages = await pagesOf({
+  const pages = await buildPages({
     ...python,
     'src/notes/json/dump.py': `def dump():\n    """Writes it."""\n${'x = 1\n'.repeat(40)}`,
     'src/notes/json/load.py': `def load():\n    """Reads it."""\n${'x = 1\n'.repeat(40)}`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pagesOf } from './pagesOf';
+import { buildPages } from './buildPages';
 
 const body = 'export function grow(a: number): number {\n  return a + 1;\n}\n';
 const test = (from: string) => `import { grow } from '${from}';\n${'// x\n'.repeat(20)}test('grows', () => grow(1));\n`;
@@ -16,7 +16,7 @@ const files = {
 };
 
 it('what tests share is not counted as one, and a test of another part is not the one to copy', async () => {
-  const page = (await pagesOf(files)).get('test-strategy');
+  const page = (await buildPages(files)).get('test-strategy');
   expect(page).toMatch(/^Two test files with .*; one more file beside them declares no test\./);
   expect(page).toContain('In `src/core/tests/`: two files, [a-old.test.ts] and [tree.test.ts].');
   expect(page).toContain('core|core]]**: two test files in its folder; one test file imports something of it, such as [tree.test.ts].');
@@ -24,7 +24,7 @@ it('what tests share is not counted as one, and a test of another part is not th
 });
 
 it('counts what is published apart, and names packages that are no area', async () => {
-  const pages = await pagesOf({
+  const pages = await buildPages({
     'package.json': '{ "name": "all", "private": true, "workspaces": ["packages/*"] }\n',
     'packages/a/package.json': '{ "name": "a", "exports": { ".": "./src/a.ts", "./b": "./src/b.ts" } }\n',
     ...{ 'packages/a/src/a.ts': body, 'packages/a/src/b.ts': body },
@@ -42,7 +42,7 @@ it('counts what is published apart, and names packages that are no area', async 
 });
 
 it('does not take where a README says how to begin for its beginning', async () => {
-  const pages = await pagesOf({
+  const pages = await buildPages({
     'package.json': '{ "name": "a", "main": "src/a.ts" }\n',
     'README.md': '# a\n\nIt grows numbers by one for whoever asks.\n\n## Installation\n\n```sh\nnpm install a\n```\n',
     'src/a.ts': body,

@@ -1,14 +1,8 @@
 import { expect, it } from 'vitest';
-import { emptyFolder, openTestWorkbench, runOf, writeFiles } from './openTestWorkbench';
+import { buildPages } from './buildPages';
 
 async function inside(files: Readonly<Record<string, string>>, path: string): Promise<readonly string[]> {
-  const folder = emptyFolder();
-  writeFiles(folder, files);
-  const { workbench } = openTestWorkbench();
-  const { findings } = await workbench.build({ folder, kind: 'build', rules: {}, rehash: false, git: false }, runOf());
-  expect(findings).toEqual([]);
-  const { markdown } = await workbench.page(folder, path);
-  return markdown.replace(/\(cite:\w+\)/g, '').match(/^- .* made in .*$/gm) ?? [];
+  return (await buildPages(files)).get(path)?.match(/^- .* made in .*$/gm) ?? [];
 }
 
 const makers = Array.from({ length: 8 }, (_, at) => `export function mark${at}(): Mark {\n  return new Mark();\n}\n`).join('\n');
