@@ -21,13 +21,12 @@ const mostAreaChanges = 8;
 
 /** What a history says about the files and modules of its snapshot. `facts` are those of the snapshot. */
 export function factsOfHistory(history: History, facts: Facts, source: RepositorySource): HistoryFacts {
-  const touches = touchesOf(history);
+  const roles = new Map(facts.files.map(({ path, role }) => [path, role]));
+  const touches = touchesOf(history, (path) => roles.has(path));
   const work = touches.filter(({ commit }) => !isVersion(changeOf(commit).says));
   const people = peopleOf(touches);
   const owners = codeOwnersOf(facts, source);
-  const sources = new Set(facts.files.filter(({ role }) => role === 'source').map(({ path }) => path));
-  const isSource = (path: string) => sources.has(path);
-  const roles = new Map(facts.files.map(({ path, role }) => [path, role]));
+  const isSource = (path: string) => roles.get(path) === 'source';
   return {
     head: history.head,
     newest: history.commits[0]?.at ?? '',

@@ -158,14 +158,15 @@ function keepsChanging(author: Author, { hotFiles }: HistoryFacts): readonly (st
   ];
 }
 
-function hotLine(author: Author, { path, commits, recent, people, last }: HotFileFact): string {
+function hotLine(author: Author, { path, commits, whole, recent, people, last }: HotFileFact): string {
   const module = author.index.moduleOf.get(path);
   const where = module ? ` in ${author.moduleName(module)}` : '';
   const by = people === 1 ? 'one person' : count(people, 'person', 'people');
+  const least = whole ? '' : 'at least ';
   const times =
-    recent === 0 || recent === commits
-      ? `${count(commits, 'commit')} by ${by}`
-      : `${count(recent, 'commit')} in the last year by ${by}, ${commits} in all`;
+    recent === 0 || (recent === commits && whole)
+      ? `${least}${count(commits, 'commit')} by ${by}`
+      : `${count(recent, 'commit')} in the last year by ${by}${recent === commits ? '' : `, ${least}${commits} in all`}`;
   return `${code(path)}${where}: ${times}; the last one ${author.saysChange(last)}.`;
 }
 
