@@ -58,7 +58,7 @@ export interface ReleaseFact {
   readonly sha: string;
   readonly at: string;
   readonly commits: number;
-  /** True for a version that ends with `.0`. */
+  /** True where it opened a version: by its `.0`, or as the first that was found of its first two numbers. */
   readonly milestone: boolean;
   /** The most telling first; only for the newest releases and milestones. */
   readonly changes: readonly ChangeFact[];

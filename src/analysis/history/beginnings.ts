@@ -1,6 +1,6 @@
 import type { BeginningFact, FileRole } from '../../model';
 import { adds } from './additions';
-import { changeOf, isVersion } from './changes';
+import { changeOf, namesOnlyVersion } from './changes';
 import { creationsOf } from './creations';
 import { isProgram } from './people';
 import type { Touch } from './touches';
@@ -17,7 +17,7 @@ export function beginningsOf(touches: readonly Touch[], roles: ReadonlyMap<strin
 function beginningOf(touch: Touch, roles: ReadonlyMap<string, FileRole>): BeginningFact | undefined {
   const { commit, paths: touched, did } = touch;
   const change = changeOf(commit);
-  if (isProgram(commit.author) || isVersion(change.says) || commit.changed > commit.files.length) return undefined;
+  if (isProgram(commit.author) || namesOnlyVersion(commit) || commit.changed > commit.files.length) return undefined;
   const paths = touched.filter((path) => roles.has(path) && did.get(path) !== 'deleted');
   const isSource = (path: string) => roles.get(path) === 'source';
   // Where most files of it are gone since, the code is built otherwise by now.
