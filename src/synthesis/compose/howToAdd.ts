@@ -1,7 +1,8 @@
-import { type AdditionFact, type FileRole, groupBy, type SymbolFact } from '../../model';
+import { type AdditionFact, type EntryPointFact, type FileRole, groupBy, type SymbolFact } from '../../model';
 import type { AddedWith } from './addedWith';
 import { type Alike, alikes } from './alike';
 import { type Author, citedNames } from './author';
+import { exportPlaces } from './exportPlaces';
 import { type HandedOver, handedOver } from './handedOver';
 import { folderOf } from './homeOf';
 import { withinModule } from './moduleFiles';
@@ -79,7 +80,7 @@ function kindLine(author: Author, part: Part, alike: Alike): string {
     spelled.length === 0
       ? undefined
       : `See what it needs in ${list(spelled.map(code))}, which ${spelled.length === 1 ? 'names' : 'name'} most of them`,
-    door && `Declare it in ${code(door.path)}, as ${code(door.name)} ${author.cite(door.path, [door.line, door.line])}`,
+    door && declareIt(author, door),
     test === undefined ? undefined : `Test it as ${author.cite(test, [1, 1])} does`,
     addedWith && changedToo(author, addedWith),
   ];
@@ -89,6 +90,16 @@ function kindLine(author: Author, part: Part, alike: Alike): string {
   return [`Another ${code(kind.name)}, as ${listOf(others.slice(0, 3), others.length)} ${are}${elsewhere}`, ...steps.filter(Boolean)]
     .join('. ')
     .concat('.');
+}
+
+/** `Declare it in package.json, as x/y [line], also under typesVersions and in jsr.json`. */
+function declareIt(author: Author, { path: manifest, name, line }: EntryPointFact): string {
+  const [own, ...others] = exportPlaces(author, manifest);
+  const also = [
+    ...(own?.keys ?? []).slice(1).map((key) => `under ${code(key)}`),
+    ...(others.length > 0 ? [`in ${list(others.map(({ path }) => code(path)))}`] : []),
+  ];
+  return `Declare it in ${code(manifest)}, as ${code(name)} ${author.cite(manifest, [line, line])}${also.length > 0 ? `, also ${list(also)}` : ''}`;
 }
 
 function handedLine(author: Author, { call, functions, from, model, test, documents }: HandedOver): string {
