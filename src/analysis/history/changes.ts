@@ -91,8 +91,8 @@ export function tellingChanges(commits: readonly CommitRecord[], isSource: (path
     const changes = changesOf(commit).filter(saysSomething);
     const sources = commit.files.filter(({ path }) => isSource(path)).length;
     const breadth = sources === 0 ? 0.3 : Math.log2(1 + Math.min(sources, mostBreadth));
-    // The points of one commit stay together, in its order.
-    const weight = Math.max(...changes.map(({ kind }) => weights[kind]));
+    // The points of one commit stay together, in its order, behind what others say in their subjects.
+    const weight = Math.max(...changes.map(({ kind }) => weights[kind])) * (isVersion(changeBy(commit).says) ? 0.1 : 1);
     for (const change of changes) {
       const score = weight * breadth + (change.breaking ? 1000 : 0);
       if (score > (scored.get(change.says)?.score ?? 0)) scored.set(change.says, { change, score });

@@ -67,17 +67,23 @@ function namesIn(text: string, names: Set<string>): number {
 function tools(author: MapAuthor): readonly LookupRow[] {
   const project = projectOf(author);
   const runs = (project?.scripts ?? []).flatMap(({ name, command }) =>
-    configuredBy(author, project?.dir ?? '', command).map(({ tool, path }) => ({ tool, path, name })),
+    configuredBy(author, project?.dir ?? '', command).map((run) => ({ ...run, script: code(typedScript(author, name)) })),
   );
-  const byConfig = groupBy(runs, ({ tool, path }) => `${path}\n${tool}`);
-  const sorted = [...byConfig].sort(([one], [other]) => (one < other ? -1 : 1)).slice(0, mostConfigs);
-  return sorted.flatMap(([, users]): readonly LookupRow[] => {
-    const [first] = users;
-    const scripts = [...new Set(users.map(({ name }) => code(typedScript(author, name))))];
-    if (!first) return [];
-    const file = author.file(first.path, first.path);
-    return [[`configure ${code(first.tool)}, as ${listSome(scripts, 3)} ${scripts.length === 1 ? 'runs' : 'run'} it`, file, file]];
+  const byConfig = [...groupBy(runs, ({ path, tool }) => `${path}\n${tool}`)].sort(([one], [other]) => (one < other ? -1 : 1));
+  const byUse = groupBy(
+    byConfig.map(([, users]) => users),
+    useOf,
+  );
+  return [...byUse].slice(0, mostConfigs).map(([use, configs]) => {
+    const files = list(configs.flatMap(([first]) => (first ? [author.file(first.path, first.path)] : [])));
+    return [use, files, files];
   });
+}
+
+/** ``configure `tsc`, as `npm test` and `npm run build` run it``. */
+function useOf(users: readonly { readonly tool: string; readonly script: string }[]): string {
+  const scripts = [...new Set(users.map(({ script }) => script))];
+  return `configure ${code(users[0]?.tool ?? '')}, as ${listSome(scripts, 3)} ${scripts.length === 1 ? 'runs' : 'run'} it`;
 }
 
 /** Scripts of the manifest that start a file of the repository, by the file. */

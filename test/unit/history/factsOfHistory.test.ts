@@ -136,6 +136,13 @@ describe('a change', () => {
     ]);
     expect(hotFiles).toMatchObject([{ path: 'core/a.ts', last: { says: 'Node >=18 is needed' } }]);
   });
+  it('is told behind what other commits say, where it only names a version', () => {
+    const told = [
+      { subject: 'v2', body: '- Add a\n- Add more of a', paths: ['core/a.ts', 'web/c.ts'] },
+      { subject: 'Say more of b', paths: ['core/b.ts'] },
+    ];
+    expect(tell(told).unreleased.changes.map(({ says }) => says)).toEqual(['Say more of b', 'Add more of a']);
+  });
   it('leaves out the last point of a long body, which may have been cut', () => {
     const points = Array.from({ length: 9 }, (_, at) => `- Say more of the number ${at}: ${'x'.repeat(40)}`);
     expect(tell([{ subject: 'v2.0.0', body: points.join('\n') }]).unreleased.changes).toHaveLength(8);
