@@ -58,7 +58,7 @@ export interface ReleaseFact {
   readonly sha: string;
   readonly at: string;
   readonly commits: number;
-  /** True for a version that ends with `.0`. */
+  /** True where it opened a version: by its `.0`, or as the first that was found of its first two numbers. */
   readonly milestone: boolean;
   /** The most telling first; only for the newest releases and milestones. */
   readonly changes: readonly ChangeFact[];
@@ -99,6 +99,8 @@ export interface AreaHistoryFact {
 export interface HotFileFact {
   readonly path: string;
   readonly commits: number;
+  /** True when the oldest of them created it. Else there may be more, from before it was split off, or moved and changed on the way. */
+  readonly whole: boolean;
   readonly recent: number;
   /** How many people made its recent commits. */
   readonly people: number;
@@ -124,10 +126,12 @@ export interface AdditionFact {
   readonly paths: readonly string[];
   /** What those were called then that were moved since: their path today and then. */
   readonly moved: readonly (readonly [today: string, then: string])[];
-  /** How many files it touched that are there no more. */
+  /** How many files it touched that later commits deleted, or moved and changed on the way. */
   readonly gone: number;
   /** Those of them that it created. */
   readonly created: readonly string[];
+  /** Those of them that it made or moved there: which of the two git does not tell. */
+  readonly brought: readonly string[];
 }
 
 export interface CodeOwnersFact {

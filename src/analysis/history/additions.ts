@@ -1,6 +1,7 @@
-import { type AdditionFact, type CommitRecord, dirOf, type FileRole, type ModuleFact } from '../../model';
+import { type AdditionFact, dirOf, type FileRole, type ModuleFact } from '../../model';
 import type { createAreaFinder } from './areaFinder';
 import { changeOf } from './changes';
+import { creationsOf } from './creations';
 import { isProgram } from './people';
 import type { Touch } from './touches';
 
@@ -29,6 +30,7 @@ interface Candidate {
   readonly moved: AdditionFact['moved'];
   readonly gone: number;
   readonly created: readonly string[];
+  readonly brought: readonly string[];
   readonly shape: ReadonlySet<string>;
 }
 
@@ -63,38 +65,29 @@ export function additionsOf(touches: readonly Touch[], ground: Ground): readonly
         moved: one.moved,
         gone: one.gone,
         created: one.created,
+        brought: one.brought,
       }));
   });
 }
 
-function candidateOf({ commit, ...touch }: Touch, { roles }: Ground): Candidate | undefined {
+function candidateOf(touch: Touch, { roles }: Ground): Candidate | undefined {
+  const { commit, did } = touch;
   const { kind, says } = changeOf(commit);
   if ((kind !== 'feature' && kind !== 'other') || besides.test(commit.subject) || smallThing.test(says) || isProgram(commit.author))
     return undefined;
   if (commit.changed > commit.files.length) return undefined;
-  const paths = touch.paths.filter((path) => roles.has(path));
+  const paths = touch.paths.filter((path) => roles.has(path) && did.get(path) !== 'deleted');
   const sources = paths.filter((path) => roles.get(path) === 'source');
   // Where most files of it are gone since, the code is built otherwise by now.
   const isOld = paths.length * 2 < touch.paths.length;
   if (isOld || sources.length === 0 || paths.length < 2 || paths.length > mostFiles) return undefined;
-  const created = createdBy(commit, paths);
+  const { created, brought } = creationsOf(touch, paths);
   const isTold = adds.test(commit.subject) || (kind === 'feature' && created.some((path) => roles.get(path) === 'source'));
   if (!isTold) return undefined;
   const shape = shapeOf(paths, created, roles);
   const moved = [...touch.then].filter(([today, then]) => today !== then && roles.has(today));
-  const told = { touch: { commit, ...touch }, paths, moved, gone: touch.gone, created, shape };
+  const told = { touch, paths, moved, gone: touch.gone, created, brought, shape };
   return shape.size > mostPlaces * 1.5 ? undefined : told;
-}
-
-/** Those of the paths that a commit created. A file that was moved and changed on the way is deleted and added. */
-export function createdBy({ files }: CommitRecord, paths: readonly string[]): readonly string[] {
-  const added = new Set(files.flatMap(({ path, change }) => (change === 'added' ? [path] : [])));
-  const gone = new Set(files.flatMap(({ path, change }) => (change === 'deleted' ? [stemOf(path)] : [])));
-  return paths.filter((path) => added.has(path) && !gone.has(stemOf(path)));
-}
-
-function stemOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
 }
 
 /** What can be the same in two additions: files that were there before, and folders that new ones or many stand in. */

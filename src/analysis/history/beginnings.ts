@@ -1,6 +1,7 @@
 import type { BeginningFact, FileRole } from '../../model';
-import { adds, createdBy } from './additions';
-import { changeOf, isVersion } from './changes';
+import { adds } from './additions';
+import { changeOf, namesOnlyVersion } from './changes';
+import { creationsOf } from './creations';
 import { isProgram } from './people';
 import type { Touch } from './touches';
 
@@ -13,15 +14,16 @@ export function beginningsOf(touches: readonly Touch[], roles: ReadonlyMap<strin
   return touches.flatMap((touch) => beginningOf(touch, roles) ?? []).slice(0, most);
 }
 
-function beginningOf({ commit, paths: touched }: Touch, roles: ReadonlyMap<string, FileRole>): BeginningFact | undefined {
+function beginningOf(touch: Touch, roles: ReadonlyMap<string, FileRole>): BeginningFact | undefined {
+  const { commit, paths: touched, did } = touch;
   const change = changeOf(commit);
-  if (isProgram(commit.author) || isVersion(change.says) || commit.changed > commit.files.length) return undefined;
-  const paths = touched.filter((path) => roles.has(path));
+  if (isProgram(commit.author) || namesOnlyVersion(commit) || commit.changed > commit.files.length) return undefined;
+  const paths = touched.filter((path) => roles.has(path) && did.get(path) !== 'deleted');
   const isSource = (path: string) => roles.get(path) === 'source';
   // Where most files of it are gone since, the code is built otherwise by now.
   const isOld = paths.length * 2 < touched.length;
   if (isOld || paths.length < 2 || paths.length > mostFiles || !paths.some(isSource)) return undefined;
-  const created = createdBy(commit, paths);
+  const { created } = creationsOf(touch, paths);
   const isTold = (change.kind === 'feature' || change.kind === 'other') && adds.test(commit.subject);
   return isTold || created.some(isSource) ? { change, paths, created } : undefined;
 }

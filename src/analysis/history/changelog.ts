@@ -51,6 +51,9 @@ function dayIn([heading = '', ...below]: readonly string[]): string | undefined 
   return said.flatMap((line) => /\b(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\b/.exec(line)?.[0] ?? [])[0];
 }
 
+/** What ends an item: an empty line, another item, a heading, a line of marks, a quotation, code or a directive. */
+const endsItem = /^\s*(?:$|[-*+]\s|\d+[.)]\s|#{1,6}\s|([-=~^"*_])\1{2,}\s*$|>|```|~~~|\.\.\s)/;
+
 /** The list items behind line `first` up to line `last`, each with the lines that go on with it. */
 function itemsBetween(lines: readonly string[], first: number, last: number): readonly Quote[] {
   const items: Quote[] = [];
@@ -58,7 +61,7 @@ function itemsBetween(lines: readonly string[], first: number, last: number): re
     const [, text] = /^ {0,3}[-*+]\s+(\S.*)$/.exec(lines[line - 1] ?? '') ?? [];
     if (text === undefined) continue;
     let end = line;
-    while (end < last && /^\s+[^\s*+-]/.test(lines[end] ?? '')) end++;
+    while (end < last && !endsItem.test(lines[end] ?? '')) end++;
     const whole = [text, ...lines.slice(line, end)].join(' ');
     const said = plainText(whole.replace(references, '').replace(role, ''));
     if (said !== '') items.push({ text: said, lines: [line, end] });

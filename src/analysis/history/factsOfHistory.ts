@@ -5,13 +5,13 @@ import { additionsOf } from './additions';
 import { createAreaFinder } from './areaFinder';
 import { beginningsOf } from './beginnings';
 import { createChangelogs } from './changelog';
-import { changeOf, isVersion, tellingChanges } from './changes';
+import { changeOf, namesOnlyVersion, tellingChanges } from './changes';
 import { codeOwnersOf } from './codeOwners';
 import { coChangesOf, hotFilesOf } from './fileHistory';
 import { marksOf } from './marks';
 import { tellersOf } from './mergedRequests';
 import { isProgram, peopleOf } from './people';
-import { partReleasesOf, type Release, shareOutReleases } from './releases';
+import { milestonesOf, partReleasesOf, type Release, shareOutReleases } from './releases';
 import { type Touch, touchesOf } from './touches';
 
 const mostToldReleases = 8;
@@ -21,13 +21,12 @@ const mostAreaChanges = 8;
 
 /** What a history says about the files and modules of its snapshot. `facts` are those of the snapshot. */
 export function factsOfHistory(history: History, facts: Facts, source: RepositorySource): HistoryFacts {
-  const touches = touchesOf(history);
-  const work = touches.filter(({ commit }) => !isVersion(changeOf(commit).says));
+  const roles = new Map(facts.files.map(({ path, role }) => [path, role]));
+  const touches = touchesOf(history, (path) => roles.has(path));
+  const work = touches.filter(({ commit }) => !namesOnlyVersion(commit));
   const people = peopleOf(touches);
   const owners = codeOwnersOf(facts, source);
-  const sources = new Set(facts.files.filter(({ role }) => role === 'source').map(({ path }) => path));
-  const isSource = (path: string) => sources.has(path);
-  const roles = new Map(facts.files.map(({ path, role }) => [path, role]));
+  const isSource = (path: string) => roles.get(path) === 'source';
   return {
     head: history.head,
     newest: history.commits[0]?.at ?? '',
@@ -97,8 +96,8 @@ function releaseFacts(
     withoutMerges([...new Set(commits.map((commit) => tellers.get(commit.sha) ?? commit))]);
   const changelogOf = createChangelogs(facts, source);
   const areaOf = createAreaFinder(facts.modules);
-  const milestones = releases.filter(isMilestone);
-  const isTold = (release: Release) => releases.indexOf(release) < mostToldReleases || milestones.indexOf(release) < mostToldMilestones;
+  const milestones = milestonesOf(releases);
+  const told = new Set([...releases.slice(0, mostToldReleases), ...milestones.slice(0, mostToldMilestones)]);
   const tell = (release: Release): ReleaseFact => {
     const own = withoutMerges(release.commits);
     const changelog = changelogOf(release.tags[0]);
@@ -107,8 +106,8 @@ function releaseFacts(
       sha: release.head.sha,
       at: release.head.at,
       commits: own.length,
-      milestone: isMilestone(release),
-      changes: isTold(release) ? tellingChanges(tellersFor(release.commits), isCode, mostChanges) : [],
+      milestone: milestones.includes(release),
+      changes: told.has(release) ? tellingChanges(tellersFor(release.commits), isCode, mostChanges) : [],
       ...(changelog && { changelog }),
       partial: release.partial,
     };
@@ -134,10 +133,6 @@ function releaseFacts(
 /** Also of a file that is gone: its path tells. */
 function isCode(path: string): boolean {
   return fileRole(path) === 'source';
-}
-
-function isMilestone({ tags }: Release): boolean {
-  return /\d\.0$/.test(tags[0] ?? '');
 }
 
 interface ChangePlaces {

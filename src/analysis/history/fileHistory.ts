@@ -1,5 +1,6 @@
 import type { CoChangeFact, HotFileFact } from '../../model';
 import { changeOf } from './changes';
+import { creationsOf } from './creations';
 import { peopleOf } from './people';
 import type { Touch } from './touches';
 
@@ -25,7 +26,10 @@ export function hotFilesOf(touches: readonly Touch[], isSource: (path: string) =
   const files = [...byPath].flatMap(([path, mine]): readonly HotFileFact[] => {
     const recent = mine.filter((touch) => touch.recent);
     const people = peopleOf(recent.length > 0 ? recent : mine).length;
-    return mine[0] ? [{ path, commits: mine.length, recent: recent.length, people, last: changeOf(mine[0].commit) }] : [];
+    const [last, first] = [mine[0], mine.at(-1)];
+    if (!last || !first) return [];
+    const whole = creationsOf(first, [path]).created.length > 0;
+    return [{ path, commits: mine.length, whole, recent: recent.length, people, last: changeOf(last.commit) }];
   });
   return files.sort((a, b) => b.recent - a.recent || b.commits - a.commits || (a.path < b.path ? -1 : 1)).slice(0, mostHotFiles);
 }

@@ -1,4 +1,5 @@
 import type { CommitRecord, History } from '../../model';
+import { namesOnlyVersion } from './changes';
 
 /** `Merge pull request #12 from jane/fix` and its like on other hosts; the title stands in the body. */
 const merge = /^Merge (?:pull request|merge request|PR) [#!](\d{1,7})\b/i;
@@ -22,6 +23,7 @@ export function tellersOf({ commits, head }: History): ReadonlyMap<string, Commi
     const title = isOne ? titleOf(commit) : undefined;
     if (title === undefined) continue;
     const request = requestOf(commit, title, brought);
+    if (namesOnlyVersion(request)) continue;
     for (const { sha } of [commit, ...brought]) tellers.set(sha, request);
   }
   return tellers;

@@ -59,6 +59,21 @@ function ofTheWhole(tags: readonly TagRecord[]): readonly TagRecord[] {
   return isKept ? whole : tags;
 }
 
+/** Those (newest first) that opened a version: by their `.0`, or as the first on the way of their first two numbers. */
+export function milestonesOf(releases: readonly Release[]): readonly Release[] {
+  const parts = new Set<string>();
+  const lines = new Set<string>();
+  const oldestFirst = [...releases].reverse().filter(({ tags: [name = ''] }) => {
+    const part = partOf(name);
+    const line = `${part} ${/\d+(?:\.\d+)?/.exec(name.slice(part.length))?.[0] ?? ''}`;
+    const opens = /\d\.0$/.test(name) || (parts.has(part) && !lines.has(line));
+    parts.add(part);
+    lines.add(line);
+    return opens;
+  });
+  return oldestFirst.reverse();
+}
+
 /** The newest tag of each package that is released on its own, the newest first; nothing where the whole has no versions. */
 export function partReleasesOf({ tags, commits }: History): readonly string[] {
   const reached = new Set(commits.map(({ sha }) => sha));

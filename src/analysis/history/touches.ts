@@ -1,4 +1,4 @@
-import type { CommitRecord, History } from '../../model';
+import type { CommitFile, CommitRecord, History } from '../../model';
 
 /** A commit that did something itself, with the paths that its files have today. */
 export interface Touch {
@@ -6,7 +6,9 @@ export interface Touch {
   readonly paths: readonly string[];
   /** By its path today, what each was called then. */
   readonly then: ReadonlyMap<string, string>;
-  /** How many of its files were deleted by later commits. */
+  /** By its path today, what the commit did to each. */
+  readonly did: ReadonlyMap<string, CommitFile['change']>;
+  /** How many of its files were deleted, or moved and changed on the way, by later commits. */
   readonly gone: number;
   /** True in the year before the newest commit. */
   readonly recent: boolean;
@@ -14,8 +16,11 @@ export interface Touch {
 
 const yearMilliseconds = 365 * 24 * 60 * 60 * 1000;
 
-/** All commits but merges, newest first. A file that was moved as it was is followed; one that changed on the way is a new file. */
-export function touchesOf({ commits }: History): readonly Touch[] {
+/**
+ * All commits but merges, newest first. A file that was moved as it was is followed; one that changed on the way is a new file, and so is
+ * one whose old path `isThere` today: what happened at a path that is there belongs to the file there.
+ */
+export function touchesOf({ commits }: History, isThere: (path: string) => boolean): readonly Touch[] {
   const newest = commits[0]?.at ?? new Date(0).toISOString();
   const since = new Date(Date.parse(newest) - yearMilliseconds).toISOString();
   const today = new Map<string, string>();
@@ -24,7 +29,7 @@ export function touchesOf({ commits }: History): readonly Touch[] {
   return commits.flatMap((commit) => {
     const paths = commit.files.map(({ path }) => today.get(path) ?? path);
     commit.files.forEach(({ from }, at) => {
-      if (from !== undefined) today.set(from, paths[at] ?? from);
+      if (from !== undefined && !isThere(from)) today.set(from, paths[at] ?? from);
     });
     const gone = new Set(paths.filter((path) => isGone.get(path))).size;
     commit.files.forEach(({ change }, at) => {
@@ -32,6 +37,7 @@ export function touchesOf({ commits }: History): readonly Touch[] {
       if (!isGone.has(path)) isGone.set(path, change === 'deleted');
     });
     const then = new Map(commit.files.map(({ path }, at) => [paths[at] ?? path, path]));
-    return commit.parents.length > 1 ? [] : [{ commit, paths: [...new Set(paths)], then, gone, recent: commit.at >= since }];
+    const did = new Map(commit.files.map(({ change }, at) => [paths[at] ?? '', change]));
+    return commit.parents.length > 1 ? [] : [{ commit, paths: [...new Set(paths)], then, did, gone, recent: commit.at >= since }];
   });
 }

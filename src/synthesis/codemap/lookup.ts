@@ -1,5 +1,6 @@
 import type { SymbolFact } from '../../model';
 import { type Alike, alikes } from '../compose/alike';
+import { exportPlaces } from '../compose/exportPlaces';
 import { handedOver } from '../compose/handedOver';
 import { recipeOf } from '../compose/recipe';
 import { bullets } from '../compose/sections';
@@ -93,7 +94,7 @@ function editOf(author: MapAuthor, alike: Alike): string {
     spelled.length === 0
       ? undefined
       : `${list(spelled.map((path) => author.file(path)))}, which ${spelled.length === 1 ? 'names' : 'name'} most of them`,
-    door && `${author.file(door.path)} (as ${code(door.name)})`,
+    door && `${list(exportPlaces(author, door.path).map(({ path }) => author.file(path)))} (as ${code(door.name)})`,
     test === undefined ? undefined : `a test like ${author.file(test)}`,
   ];
   return told.filter((part) => part !== undefined).join(', then ');

@@ -1,4 +1,5 @@
 import type { EntryPointFact } from '../../model';
+import { exportPlaces } from '../compose/exportPlaces';
 import { passedOn } from '../compose/surface';
 import { code, list, listSome } from '../compose/words';
 import { findInSources } from './findInSources';
@@ -61,10 +62,15 @@ function paths(author: MapAuthor): readonly LookupRow[] {
       [
         `offer another path to import, as ${names}`,
         author.file(first.target, first.target),
-        `${author.file(manifest, manifest)} (${code('exports')}) and the file it leads to`,
+        `${list([...placesToName(author, manifest), 'the file it leads to'])}`,
       ],
     ];
   });
+}
+
+/** `[package.json](package.json) (`exports`)`, and others beside it that list the paths again. */
+function placesToName(author: MapAuthor, manifest: string): readonly string[] {
+  return exportPlaces(author, manifest).map(({ path, keys }) => `${author.file(path, path)} (${list(keys.map(code))})`);
 }
 
 function libraryDoors(author: MapAuthor): readonly EntryPointFact[] {

@@ -2,8 +2,9 @@ import { type BoundaryFact, groupBy } from '../../model';
 import { folderOf, homeOf } from '../compose/homeOf';
 import { modelTest, plainTests, sharedHelpers } from '../compose/modelTest';
 import { projectOf } from '../compose/project';
-import { programsOf, typedScript } from '../compose/scriptRunner';
+import { typedScript } from '../compose/scriptRunner';
 import { code, list, listSome } from '../compose/words';
+import { configuredBy } from './configuredBy';
 import { findInSources } from './findInSources';
 import type { LookupRow } from './lookupRow';
 import type { MapAuthor } from './mapAuthor';
@@ -62,30 +63,27 @@ function namesIn(text: string, names: Set<string>): number {
   return new Set(found).size;
 }
 
-/** Files that configure what scripts run, told by their names: `vitest.config.ts` for `vitest`. */
+/** Files that configure what scripts run: those that a command names, else told by their names, `vitest.config.ts` for `vitest`. */
 function tools(author: MapAuthor): readonly LookupRow[] {
   const project = projectOf(author);
-  const around = project && project.dir !== '' ? `${project.dir}/` : '';
-  const manifests = new Set(author.facts.packages.map(({ path }) => path));
-  const configs = author.facts.files.filter(
-    ({ role, path }) => role === 'config' && folderOf(path) === folderOf(`${around}x`) && !manifests.has(path),
+  const runs = (project?.scripts ?? []).flatMap(({ name, command }) =>
+    configuredBy(author, project?.dir ?? '', command).map((run) => ({ ...run, script: code(typedScript(author, name)) })),
   );
-  return configs.slice(0, mostConfigs).flatMap(({ path }): readonly LookupRow[] => {
-    const tool = /^tsconfig\b/.test(nameOf(path)) ? 'tsc' : nameOf(path).split('.')[0];
-    const users = (project?.scripts ?? []).filter(({ command }) => programsOf(command).includes(tool ?? ''));
-    if (users.length === 0) return [];
-    const names = listSome(
-      users.map(({ name }) => code(typedScript(author, name))),
-      3,
-    );
-    return [
-      [
-        `configure ${code(tool ?? '')}, as ${names} ${users.length === 1 ? 'runs' : 'run'} it`,
-        author.file(path, path),
-        author.file(path, path),
-      ],
-    ];
+  const byConfig = [...groupBy(runs, ({ path, tool }) => `${path}\n${tool}`)].sort(([one], [other]) => (one < other ? -1 : 1));
+  const byUse = groupBy(
+    byConfig.map(([, users]) => users),
+    useOf,
+  );
+  return [...byUse].slice(0, mostConfigs).map(([use, configs]) => {
+    const files = list(configs.flatMap(([first]) => (first ? [author.file(first.path, first.path)] : [])));
+    return [use, files, files];
   });
+}
+
+/** ``configure `tsc`, as `npm test` and `npm run build` run it``. */
+function useOf(users: readonly { readonly tool: string; readonly script: string }[]): string {
+  const scripts = [...new Set(users.map(({ script }) => script))];
+  return `configure ${code(users[0]?.tool ?? '')}, as ${listSome(scripts, 3)} ${scripts.length === 1 ? 'runs' : 'run'} it`;
 }
 
 /** Scripts of the manifest that start a file of the repository, by the file. */

@@ -3,13 +3,13 @@ import type { Author } from './author';
 import { stemsOf } from './counterparts';
 import { folderOf } from './homeOf';
 
-/** What the commits that brought things of a kind changed besides. */
+/** What the commits that brought things of a kind touched besides. */
 export interface AddedWith {
   /** The commits looked at, the newest first. */
   readonly commits: readonly BeginningFact[];
   /** How they are known: they created the file of one, or their message names one. */
   readonly by: 'file' | 'message';
-  /** Other files that most of them changed, those that the most of them did first; of a single commit all. */
+  /** Other files that most of them touched, those that the most of them did first; of a single commit all. */
   readonly paths: readonly string[];
 }
 

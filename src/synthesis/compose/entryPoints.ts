@@ -182,9 +182,18 @@ export function importantEntries(author: Author): readonly EntryPointFact[] {
   const sorted = [...(traced.length > 0 ? traced : candidates)].sort(
     (a, b) => place(a) - place(b) || depthOf(a.name) - depthOf(b.name) || rank(b) - rank(a) || (a.name < b.name ? -1 : 1),
   );
-  return sorted
-    .filter((entry, at) => sorted.findIndex((other) => other.target === entry.target && other.name === entry.name) === at)
-    .slice(0, mostImportant);
+  return sorted.filter((entry, at) => sorted.findIndex((other) => doorOf(other) === doorOf(entry)) === at).slice(0, mostImportant);
+}
+
+/** True when the page says of more places where something begins than the important ones; scripts and jobs are work on the project. */
+export function hasMoreEntries(author: Author): boolean {
+  const told = new Set(importantEntries(author).map(doorOf));
+  const work = new Set(groups.filter(({ isWork }) => isWork).flatMap(({ kinds }) => kinds));
+  return author.index.ownEntryPoints.some((entry) => !work.has(entry.kind) && !told.has(doorOf(entry)));
+}
+
+function doorOf({ name, target = '' }: EntryPointFact): string {
+  return `${name}\n${target}`;
 }
 
 /** Where each kind stands among the important ones; scripts, jobs, single commands and routes are not among them. */

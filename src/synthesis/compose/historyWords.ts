@@ -1,5 +1,7 @@
-import type { HistoryFacts } from '../../model';
+import type { ChangeFact, HistoryFacts } from '../../model';
 import type { Author } from './author';
+import { quoted } from './quoted';
+import { firstSentence } from './words';
 
 /** The history of the snapshot. Pages that need one are only planned where there is one. */
 export function historyOf(author: Author): HistoryFacts {
@@ -11,6 +13,11 @@ export function historyOf(author: Author): HistoryFacts {
 /** `2024-03-01T10:00:00.000Z` → `2024-03-01`. */
 export function day(at: string): string {
   return at.slice(0, 10);
+}
+
+/** Changes whose words can be quoted: in a list of what was done a bare number says nothing. */
+export function tellable(changes: readonly ChangeFact[]): readonly ChangeFact[] {
+  return changes.filter(({ says }) => quoted(firstSentence(says)) !== undefined);
 }
 
 /** What keeps the history from being the whole one, or nothing. */

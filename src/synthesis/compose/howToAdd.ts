@@ -1,7 +1,8 @@
-import { type AdditionFact, type FileRole, groupBy, type SymbolFact } from '../../model';
+import { type AdditionFact, type EntryPointFact, type FileRole, groupBy, type SymbolFact } from '../../model';
 import type { AddedWith } from './addedWith';
 import { type Alike, alikes } from './alike';
 import { type Author, citedNames } from './author';
+import { exportPlaces } from './exportPlaces';
 import { type HandedOver, handedOver } from './handedOver';
 import { folderOf } from './homeOf';
 import { withinModule } from './moduleFiles';
@@ -79,7 +80,7 @@ function kindLine(author: Author, part: Part, alike: Alike): string {
     spelled.length === 0
       ? undefined
       : `See what it needs in ${list(spelled.map(code))}, which ${spelled.length === 1 ? 'names' : 'name'} most of them`,
-    door && `Declare it in ${code(door.path)}, as ${code(door.name)} ${author.cite(door.path, [door.line, door.line])}`,
+    door && declareIt(author, door),
     test === undefined ? undefined : `Test it as ${author.cite(test, [1, 1])} does`,
     addedWith && changedToo(author, addedWith),
   ];
@@ -89,6 +90,16 @@ function kindLine(author: Author, part: Part, alike: Alike): string {
   return [`Another ${code(kind.name)}, as ${listOf(others.slice(0, 3), others.length)} ${are}${elsewhere}`, ...steps.filter(Boolean)]
     .join('. ')
     .concat('.');
+}
+
+/** `Declare it in package.json, as x/y [line], also under typesVersions and in jsr.json`. */
+function declareIt(author: Author, { path: manifest, name, line }: EntryPointFact): string {
+  const [own, ...others] = exportPlaces(author, manifest);
+  const also = [
+    ...(own?.keys ?? []).slice(1).map((key) => `under ${code(key)}`),
+    ...(others.length > 0 ? [`in ${list(others.map(({ path }) => code(path)))}`] : []),
+  ];
+  return `Declare it in ${code(manifest)}, as ${code(name)} ${author.cite(manifest, [line, line])}${also.length > 0 ? `, also ${list(also)}` : ''}`;
 }
 
 function handedLine(author: Author, { call, functions, from, model, test, documents }: HandedOver): string {
@@ -105,7 +116,7 @@ function handedLine(author: Author, { call, functions, from, model, test, docume
     .concat('.');
 }
 
-/** `“add z.creditCard()” 0a76f3d, the last commit whose message names one, also changed …`. */
+/** `“add z.creditCard()” 0a76f3d, the last commit whose message names one, also touched …`. */
 function changedToo(author: Author, { commits, by, paths }: AddedWith): string {
   const [newest] = commits;
   const who = newest ? author.saysChange(newest.change) : '';
@@ -114,8 +125,8 @@ function changedToo(author: Author, { commits, by, paths }: AddedWith): string {
     by === 'file' ? 'that brought the file of one' : 'whose message names one',
   ];
   return commits.length === 1
-    ? `${capital(who)}, the last commit ${bring}, also changed ${places}`
-    : `${commits.length === 2 ? 'Both' : 'Most'} of the last ${count(commits.length, 'commit')} ${bring}, the newest ${who}, also changed ${places}`;
+    ? `${capital(who)}, the last commit ${bring}, also touched ${places}`
+    : `${commits.length === 2 ? 'Both' : 'Most'} of the last ${count(commits.length, 'commit')} ${bring}, the newest ${who}, also touched ${places}`;
 }
 
 function placeName(place: Recipe['place']): string {
@@ -127,17 +138,18 @@ function counterpart(author: Author, example: SymbolFact): string {
   return `${code(example.name)} of ${code(example.path)} ${author.citeSymbol(example)}`;
 }
 
-/** `add a credit card: created …; changed …`. */
-function additionLine(author: Author, part: Part, { change, paths, created, moved, gone }: AdditionFact): string {
-  const isNew = new Set(created);
+/** `add a credit card: created …, made or moved … and changed …`. */
+function additionLine(author: Author, part: Part, { change, paths, created, brought, moved, gone }: AdditionFact): string {
+  const isNew = new Set([...created, ...brought]);
   const then = new Map(moved);
   const placesOf = (some: readonly string[]) => placeNames(author, part, some, then);
   const parts = [
-    created.length > 0 ? `created ${placesOf(created)}` : undefined,
-    created.length < paths.length ? `changed ${placesOf(paths.filter((path) => !isNew.has(path)))}` : undefined,
-  ];
-  const lost = gone > 0 ? `; ${count(gone, 'file')} of it ${gone === 1 ? 'is' : 'are'} there no more` : '';
-  return `${author.saysChange(change)} ${parts.filter((one) => one !== undefined).join(' and ')}${lost}.`;
+    created.length > 0 ? `created ${placesOf(created)}` : [],
+    brought.length > 0 ? `made or moved ${placesOf(brought)}` : [],
+    isNew.size < paths.length ? `changed ${placesOf(paths.filter((path) => !isNew.has(path)))}` : [],
+  ].flat();
+  const lost = gone > 0 ? `; ${count(gone, 'other file')} of it ${gone === 1 ? 'was' : 'were'} moved with changes or deleted since` : '';
+  return `${author.saysChange(change)} ${list(parts)}${lost}.`;
 }
 
 const roles: readonly FileRole[] = ['source', 'types', 'test', 'docs', 'config'];

@@ -1,11 +1,11 @@
 import type { ChangeFact, CoChangeFact, HistoryFacts, HotFileFact, ReleaseFact } from '../../model';
 import type { Author } from './author';
 import type { Composed } from './composed';
-import { cutSentence, day, historyOf } from './historyWords';
+import { cutSentence, day, historyOf, tellable } from './historyWords';
 import { knownProblems } from './knownProblems';
 import { isParsedFile } from './moduleFiles';
 import { bullets, joinBody, section } from './sections';
-import { capital, code, count, list, listOf, literal } from './words';
+import { capital, code, count, list, listOf, literal, numeral } from './words';
 
 const mostReleases = 4;
 const mostMilestones = 4;
@@ -27,7 +27,7 @@ export function composeIssuesReleases(author: Author): Composed {
         history.releases.length > 0 && !history.unreleased.lastYear ? 'Since the last release' : 'The last year',
         ...lately(author, history),
       ),
-      section('Releases', bullets(releaseLines(author, history)), partsLine(author, history)),
+      section('Releases', ...releasesTold(author, history), partsLine(author, history)),
       section('What keeps changing', ...keepsChanging(author, history)),
       section('What changes together', ...together(author, history)),
       section('Known problems written in the code', knownProblems(author, history)),
@@ -87,8 +87,8 @@ function lately(author: Author, { unreleased }: HistoryFacts): readonly (string 
     noted && noted.length > 0 ? `The changelog says of what is not released yet: ${list(noted)}.` : undefined,
     bullets(lines),
     left > 0 ? `${capital(count(left, 'area'))} with fewer commits ${left === 1 ? 'is' : 'are'} not listed.` : undefined,
-    areas.length === 0 && commits > 0
-      ? `None of these commits changed an area of the source: ${quotesOf(author, changes.slice(0, mostQuotes))}.`
+    areas.length === 0 && commits > 0 && tellable(changes).length > 0
+      ? `None of these commits changed an area of the source: ${quotesOf(author, tellable(changes).slice(0, mostQuotes))}.`
       : undefined,
   ];
 }
@@ -96,7 +96,9 @@ function lately(author: Author, { unreleased }: HistoryFacts): readonly (string 
 /** A commit that changed several areas is quoted for the first of them. */
 function areaLine(author: Author, area: HistoryFacts['unreleased']['areas'][number], told: Set<string>): string {
   const module = author.index.module.get(area.module);
-  const fresh = area.changes.filter(({ sha }) => !told.has(sha)).slice(0, mostQuotes);
+  const fresh = tellable(area.changes)
+    .filter(({ sha }) => !told.has(sha))
+    .slice(0, mostQuotes);
   for (const { sha } of fresh) told.add(sha);
   const said = fresh.length > 0 ? `${fresh.length < area.commits ? ', above all' : ':'} ${quotesOf(author, fresh)}` : '';
   return `**${module ? author.moduleName(module) : literal(area.module)}**, ${count(area.commits, 'commit')}${said}.`;
@@ -118,11 +120,20 @@ function dayOf({ at, changelog }: ReleaseFact): string {
   return changelog?.day ?? day(at);
 }
 
-/** The newest, then the milestones before them. */
-function releaseLines(author: Author, { releases }: HistoryFacts): readonly string[] {
+/** The newest, then the milestones before them, and how many are left out. */
+function releasesTold(author: Author, { releases }: HistoryFacts): readonly (string | undefined)[] {
   const newest = releases.slice(0, mostReleases);
   const milestones = releases.slice(mostReleases).filter((release) => release.milestone);
-  return [...newest, ...milestones.slice(0, mostMilestones)].flatMap((release) => releaseLine(author, release) ?? []);
+  const told = milestones.slice(0, mostMilestones);
+  const lines = [...newest, ...told].flatMap((release) => releaseLine(author, release) ?? []);
+  const left = releases.length - lines.length;
+  const oldest = literal(newest.at(-1)?.tags[0] ?? '');
+  const which =
+    told.length === 0
+      ? ''
+      : `: of those before ${oldest} only ${numeral(told.length)} ${told.length === 1 ? 'is' : 'are'}, which opened a version`;
+  const more = left === 0 ? undefined : `${capital(count(left, 'other release'))} ${left === 1 ? 'is' : 'are'} not listed${which}.`;
+  return [bullets(lines), more];
 }
 
 /** Nothing of a release of which nothing is known but its number, unless the number says that it was a large one. */
@@ -132,7 +143,7 @@ function releaseLine(author: Author, release: ReleaseFact): string | undefined {
   const head = `${nameWithProof(author, release)}, ${dayOf(release)}, ${size}`;
   const breaking = changes.filter((change) => change.breaking).slice(0, mostQuotes);
   const noted = changelog?.items.slice(0, mostQuotes).flatMap((item) => author.says(changelog.path, item) ?? []) ?? [];
-  const others = changes
+  const others = tellable(changes)
     .filter(({ breaking, kind }) => !breaking && kind !== 'upkeep' && kind !== 'documentation')
     .slice(0, mostQuotes - breaking.length);
   const parts = [
@@ -141,7 +152,7 @@ function releaseLine(author: Author, release: ReleaseFact): string | undefined {
     noted.length === 0 && others.length > 0 ? quotesOf(author, others) : undefined,
   ].filter((part) => part !== undefined);
   if (parts.length > 0) return `${head}: ${parts.join('; ')}.`;
-  return release.milestone ? `${head}; no message of them says what it brought.` : undefined;
+  return release.milestone ? `${head}.` : undefined;
 }
 
 /** Files of the last year or, where nothing changed in it, those that once changed often. */
@@ -158,14 +169,15 @@ function keepsChanging(author: Author, { hotFiles }: HistoryFacts): readonly (st
   ];
 }
 
-function hotLine(author: Author, { path, commits, recent, people, last }: HotFileFact): string {
+function hotLine(author: Author, { path, commits, whole, recent, people, last }: HotFileFact): string {
   const module = author.index.moduleOf.get(path);
   const where = module ? ` in ${author.moduleName(module)}` : '';
   const by = people === 1 ? 'one person' : count(people, 'person', 'people');
+  const least = whole ? '' : 'at least ';
   const times =
-    recent === 0 || recent === commits
-      ? `${count(commits, 'commit')} by ${by}`
-      : `${count(recent, 'commit')} in the last year by ${by}, ${commits} in all`;
+    recent === 0 || (recent === commits && whole)
+      ? `${least}${count(commits, 'commit')} by ${by}`
+      : `${count(recent, 'commit')} in the last year by ${by}${recent === commits ? '' : `, ${least}${commits} in all`}`;
   return `${code(path)}${where}: ${times}; the last one ${author.saysChange(last)}.`;
 }
 

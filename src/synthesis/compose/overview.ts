@@ -4,7 +4,7 @@ import type { Author } from './author';
 import { pathLine } from './callPaths';
 import type { Composed } from './composed';
 import { moduleDiagram, showDiagram } from './diagrams';
-import { entryLine, importantEntries } from './entryPoints';
+import { entryLine, hasMoreEntries, importantEntries } from './entryPoints';
 import { familiesOf, familySentence } from './families';
 import { features } from './features';
 import { byImportance } from './importance';
@@ -21,6 +21,8 @@ import { capital, code, count, firstSentence, list, listSome, literal } from './
 
 const mostModules = 6;
 const mostPathsTold = 2;
+/** About as many as two sentences have. */
+const fewWords = 40;
 
 /** What is this, and how does it work in one screen? */
 export function composeOverview(author: Author): Composed {
@@ -141,16 +143,28 @@ function morePaths(author: Author): string | undefined {
 }
 
 function moreEntries(author: Author): string | undefined {
-  return author.index.ownEntryPoints.length > importantEntries(author).length
-    ? `More are on ${author.pageLink('entry-points', 'Entry points')}.`
-    : undefined;
+  return hasMoreEntries(author) ? `More are on ${author.pageLink('entry-points', 'Entry points')}.` : undefined;
 }
 
-/** Where the project tells how to work on it. */
+/** Where the project tells how to work on it. A word on licences, or where else to look, is no guide. */
 function contributing(author: Author): string | undefined {
-  const guide = author.facts.documents.find(({ path }) => /^(?:docs\/|\.github\/)?contributing\.(?:md|rst|mdx)$/i.test(path));
+  const guide = author.facts.documents.find(
+    ({ path }) => /^(?:docs\/|\.github\/)?contributing\.(?:md|rst|mdx)$/i.test(path) && wordsIn(author.text(path)) > fewWords,
+  );
   const quote = guide?.lead ?? guide?.title;
   return guide && quote ? `How to take part is in ${code(guide.path)} ${author.cite(guide.path, quote.lines)}.` : undefined;
+}
+
+/** Scripts without spaces have a word in about each two characters. */
+function wordsIn(text: string): number {
+  const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+  return (
+    text
+      .replace(dense, '')
+      .split(/\P{L}+/u)
+      .filter(Boolean).length +
+    (text.match(dense) ?? []).length / 2
+  );
 }
 
 const tasks = ['build', 'test', 'start', 'dev', 'lint', 'check', 'typecheck', 'bench', 'release'];

@@ -32,10 +32,22 @@ function runnerOf({ facts, snapshot }: Author): string {
 /** Words in front of the program of a command line: values of variables, and programs that start others. */
 const front = /^(?:[A-Z_][A-Z0-9_]*=\S*|npx|bunx|pnpx|pnpm|yarn|bun|exec|dlx|run|cross-env|-\S+)$/;
 
+/** A program that a command line runs, with the words that it is given. */
+export interface ProgramRun {
+  readonly program: string;
+  readonly words: readonly string[];
+}
+
 /** The programs that a command line runs: `tsc -p . && pnpm vitest --run` → `tsc`, `vitest`. */
 export function programsOf(command: string): readonly string[] {
+  return runsOf(command).map(({ program }) => program);
+}
+
+/** The same with the words that each is given: `-p .` and `--run`. */
+export function runsOf(command: string): readonly ProgramRun[] {
   return command.split(/&&|\|\||[;|]/).flatMap((part) => {
     const words = part.trim().split(/\s+/);
-    return words.find((word) => !front.test(word)) ?? [];
+    const at = words.findIndex((word) => !front.test(word));
+    return at < 0 ? [] : [{ program: words[at] ?? '', words: words.slice(at + 1) }];
   });
 }

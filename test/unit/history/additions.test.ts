@@ -50,7 +50,7 @@ it('are no repairs, documents, tests, nor what a program did', () =>
     ]),
   ).toEqual([]));
 
-it('say what files were called then, and how many are gone since', () => {
+it('say what files were called then, and how many cannot be followed since', () => {
   const { additions } = factsOfHistory(
     withCreated(
       historyOf([
@@ -96,4 +96,64 @@ it('create nothing where they moved it', () => {
   }));
   const { additions } = factsOfHistory({ ...history, commits }, factsOf(paths), { text: () => '' });
   expect(additions.map(({ created }) => created)).toEqual([['core/b.ts']]);
+});
+
+/** Histories of commits, the oldest first, each as what it did to its files: `added`, `changed`, `deleted`, or where a file came from. */
+function didOf(commits: readonly (readonly [subject: string, did: Readonly<Record<string, string>>])[]): History {
+  const kinds: ReadonlySet<string> = new Set(['added', 'changed', 'deleted']);
+  const history = historyOf(commits.map(([subject]) => ({ subject })));
+  const files = commits.map(([, did]) =>
+    Object.entries(did).map(([path, how]) => (kinds.has(how) ? { path, change: how } : { path, change: 'moved', from: how }) as CommitFile),
+  );
+  const told = history.commits.map((commit, at) => {
+    const own = files[files.length - 1 - at] ?? [];
+    return { ...commit, files: own, changed: own.length };
+  });
+  return { ...history, commits: told };
+}
+
+function toldOf(history: History) {
+  const { additions, hotFiles } = factsOfHistory(history, factsOf(paths), { text: () => '' });
+  const [first] = additions.filter(({ module }) => module === 'core');
+  return { first, hotFiles: hotFiles.map(({ path, commits, whole }) => `${path} ${commits}${whole ? '' : ' or more'}`) };
+}
+
+it('create what was moved since', () => {
+  const { first } = toldOf(
+    didOf([
+      ['Add b', { 'core/old.ts': 'added', 'core/index.ts': 'changed' }],
+      ['Move', { 'core/b.ts': 'core/old.ts' }],
+    ]),
+  );
+  expect(first).toMatchObject({ created: ['core/b.ts'], moved: [['core/b.ts', 'core/old.ts']] });
+});
+
+it('may have moved what came with the loss of another file of its kind, whatever its name', () => {
+  const lossOf = (path: string) =>
+    toldOf(didOf([['Add b', { 'core/b.ts': 'added', 'core/index.ts': 'changed', 'web/d.ts': 'web/e.ts', [path]: 'deleted' }]])).first;
+  expect(lossOf('core/other.ts')).toMatchObject({ created: [], brought: ['core/b.ts', 'web/d.ts'] });
+  expect(lossOf('core/other.test.ts')).toMatchObject({ created: ['core/b.ts'], brought: ['web/d.ts'] });
+});
+
+it('name nothing that they deleted, though it came again', () => {
+  const { first } = toldOf(
+    didOf([
+      ['Add b', { 'core/b.ts': 'added', 'core/index.ts': 'changed', 'core/a.ts': 'deleted' }],
+      ['Undo', { 'core/a.ts': 'added' }],
+    ]),
+  );
+  expect(first?.paths).toEqual(['core/b.ts', 'core/index.ts']);
+});
+
+it('of a file that was split off and is still there stay with it', () => {
+  const { first, hotFiles } = toldOf(
+    didOf([
+      ['Begin', { 'core/a.ts': 'added' }],
+      ['Add c', { 'core/c.ts': 'added', 'core/a.ts': 'changed' }],
+      ['Split', { 'core/b.ts': 'core/a.ts' }],
+      ['Split more', { 'core/a.ts': 'added', 'core/b.ts': 'changed' }],
+    ]),
+  );
+  expect(first).toMatchObject({ paths: ['core/c.ts', 'core/a.ts'], moved: [] });
+  expect(hotFiles).toEqual(['core/a.ts 3', 'core/b.ts 2 or more', 'core/c.ts 1']);
 });

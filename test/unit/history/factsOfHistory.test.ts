@@ -80,6 +80,11 @@ describe('releases', () => {
     expect({ commits, lastYear, says: changes.map(({ says }) => says) }).toEqual({ commits: 2, lastYear: true, says: ['Add a new thing'] });
     expect(tell(told.slice(0, 2)).unreleased.lastYear).toBe(false);
   });
+  it('that opened a version are milestones: by their number, or as the first that was found', () => {
+    const tags = ['v1.9.9', 'v1.10.0', 'v1.10.1', 'v3.0.1', 'v1.10.2', 'v3.0.2'];
+    const { releases } = tell(tags.map((tag) => ({ subject: 'a', tags: [tag] })));
+    expect(releases.flatMap(({ tags: [tag], milestone }) => (milestone ? [tag] : []))).toEqual(['v3.0.1', 'v1.10.0']);
+  });
   it('leave what came after the last', () => {
     const { unreleased } = tell([
       { subject: 'a', tags: ['v1'] },
@@ -120,6 +125,28 @@ describe('a change', () => {
     'Minor tweaks',
     'update',
   ])('that says nothing: %s', (subject) => expect(tell([{ subject }]).unreleased.changes).toEqual([]));
+  it.each(['v7 (#585)', 'Release 7.0.0'])('that only names a version says what the list in its body says: %s', (subject) => {
+    const body =
+      'Much is new.\n\n* feat: add new features\n\n* chore: Node >=18 is\n  needed (#7)\n  - see above\n\n* chore: renew the lock file\n\n- fix: the typo\nof it\n';
+    const { unreleased, hotFiles } = tell([{ subject, body, paths: ['core/a.ts'] }]);
+    expect(unreleased.changes.map(({ kind, says, issue }) => `${kind}: ${says} ${issue ?? ''}`.trim())).toEqual([
+      'other: Node >=18 is needed 7',
+      'upkeep: renew the lock file',
+      'fix: the typo of it',
+    ]);
+    expect(hotFiles).toMatchObject([{ path: 'core/a.ts', last: { says: 'Node >=18 is needed' } }]);
+  });
+  it('is told behind what other commits say, where it only names a version', () => {
+    const told = [
+      { subject: 'v2', body: '- Add a\n- Add more of a', paths: ['core/a.ts', 'web/c.ts'] },
+      { subject: 'Say more of b', paths: ['core/b.ts'] },
+    ];
+    expect(tell(told).unreleased.changes.map(({ says }) => says)).toEqual(['Say more of b', 'Add more of a']);
+  });
+  it('leaves out the last point of a long body, which may have been cut', () => {
+    const points = Array.from({ length: 9 }, (_, at) => `- Say more of the number ${at}: ${'x'.repeat(40)}`);
+    expect(tell([{ subject: 'v2.0.0', body: points.join('\n') }]).unreleased.changes).toHaveLength(8);
+  });
   it('names its pull request', () => expect(tell([{ subject: 'Add a thing (#12)' }]).unreleased.changes[0]?.issue).toBe(12));
 });
 
@@ -146,6 +173,7 @@ describe('a merged request', () => {
   it('without a title leaves its commits to speak', () => {
     for (const [subject, body] of [
       ['Merge branch "stable"', ''],
+      ['Merge pull request #12 from jane/release', 'Release 1.2.0'],
       ['Merge pull request #12 from jane/search', '* pr/12:\n  Add search'],
     ] as const) {
       expect(changesOf(merged(subject, body))).toEqual(['more of it', 'wip on search']);
@@ -219,6 +247,16 @@ describe('what the repository itself says', () => {
       ],
     });
     expect(unreleased.changelog?.items).toEqual([{ text: 'Soon', lines: [5, 5] }]);
+  });
+  it('in its changelog, to the end of what goes on below without being set in', () => {
+    const text =
+      '## 1.2.0\n\n* The option has been\ndropped. It was old.\n  + no part\n* Two\n### Fixed\n1. Three\n* Four\n```\ncode\n```\n';
+    expect(tell(tagged, { 'CHANGELOG.md': text }).releases[0]?.changelog?.items.map(({ text: said }) => said)).toEqual([
+      'The option has been dropped. It was old.',
+      'no part',
+      'Two',
+      'Four',
+    ]);
   });
   it('in a changelog of reStructuredText', () => {
     const text =

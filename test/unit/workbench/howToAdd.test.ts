@@ -68,7 +68,7 @@ it('what each of the last additions changed is told, and where most are passed o
   await workbench.build({ folder, kind: 'build', rules: {}, rehash: false, git: true }, runOf());
   const page = (await workbench.page(folder, 'modules/src-shapes')).markdown.replace(/\(cite:\w+\)/g, '');
   expect(page).toContain('Make it known in `src/index.ts`, which brings in most of them.');
-  expect(page).toContain('also changed `src/app.ts` and `other.json`.');
+  expect(page).toContain('also touched `src/app.ts` and `other.json`.');
 });
 
 const flags = [

@@ -5,7 +5,7 @@ const lines = (n: number, line: string): string => `${line}\n`.repeat(n);
 const files = {
   'settings.gradle.kts': 'rootProject.name = "notes"\n',
   Makefile: '# Runs all tests\ntest:\n\tgradle test\n',
-  'CONTRIBUTING.md': '# Contributing\n\nRun the tests before you send a change.\n',
+  'CONTRIBUTING.md': `# Contributing\n\nRun the tests before you send a change.\n\n${'Say why it is needed and how you tried it. '.repeat(4)}\n`,
   'CODE_OF_CONDUCT.md': '# Conduct\n\nBe kind to all the people here.\n',
   'docs/design.md': '# Design\n\nWhy.\n\n## One file\n\nAll notes are kept in one file.\n\n## No server\n\nNothing listens on a port.\n',
   'src/notes/notes.kt': '/** Keeps notes, and finds them again. */\npackage notes\n',
@@ -17,9 +17,9 @@ const files = {
 };
 
 /** The pages of a small repository in a language without a grammar, by path, without addresses of citations. */
-async function buildPages(): Promise<ReadonlyMap<string, string>> {
+async function buildPages(others: Readonly<Record<string, string>> = {}): Promise<ReadonlyMap<string, string>> {
   const folder = emptyFolder();
-  writeFiles(folder, files);
+  writeFiles(folder, { ...files, ...others });
   const { workbench } = openTestWorkbench();
   const built = await workbench.build({ folder, kind: 'build', rules: {}, rehash: false, git: false }, runOf());
   expect(built.findings).toEqual([]);
@@ -61,5 +61,17 @@ describe('a repository in a language that is not parsed', () => {
     expect(pages.get('architecture-decisions')).toContain(
       '- “One file” [design.md]. It begins: “All notes are kept in one file” [design.md].',
     );
+  });
+  it('sends nobody to a guide that only speaks of the licence, nor to more places where it starts than there are', async () => {
+    const guides = ['By contributing, you agree to release your work under the MIT license.', '参与之前请先运行所有测试。'];
+    for (const guide of guides) expect((await buildPages({ 'CONTRIBUTING.md': guide })).get('overview')).not.toContain('How to take part');
+    const long = await buildPages({ 'CONTRIBUTING.md': `# 参与\n\n${guides[1]?.repeat(8)}\n` });
+    expect(long.get('overview')).toContain('How to take part');
+    expect(long.get('entry-points')).toContain('make test');
+    expect(long.get('overview')).not.toContain('More are on [[entry-points');
+    const more = Object.fromEntries(
+      [1, 2, 3, 4, 5].map((at) => [`src/notes/Cli${at}.kt`, `package notes\n\nfun main() {}\n${lines(38, 'val x = 1')}`]),
+    );
+    expect((await buildPages(more)).get('overview')).toContain('More are on [[entry-points');
   });
 });
