@@ -11,6 +11,8 @@ const mostReleases = 4;
 const mostMilestones = 4;
 const mostAreas = 8;
 const mostQuotes = 3;
+/** Of the last release a reader wants to know all. */
+const mostOfLast = 10;
 const mostHotFiles = 8;
 const fewCommits = 5;
 const mostPairs = 6;
@@ -125,7 +127,7 @@ function releasesTold(author: Author, { releases }: HistoryFacts): readonly (str
   const newest = releases.slice(0, mostReleases);
   const milestones = releases.slice(mostReleases).filter((release) => release.milestone);
   const told = milestones.slice(0, mostMilestones);
-  const lines = [...newest, ...told].flatMap((release) => releaseLine(author, release) ?? []);
+  const lines = [...newest, ...told].flatMap((release, at) => releaseLine(author, release, at === 0 ? mostOfLast : mostQuotes) ?? []);
   const left = releases.length - lines.length;
   const oldest = literal(newest.at(-1)?.tags[0] ?? '');
   const which =
@@ -137,15 +139,15 @@ function releasesTold(author: Author, { releases }: HistoryFacts): readonly (str
 }
 
 /** Nothing of a release of which nothing is known but its number, unless the number says that it was a large one. */
-function releaseLine(author: Author, release: ReleaseFact): string | undefined {
+function releaseLine(author: Author, release: ReleaseFact, most: number): string | undefined {
   const { changes, changelog, commits, partial } = release;
   const size = partial ? `at least ${count(commits, 'commit')}` : count(commits, 'commit');
   const head = `${nameWithProof(author, release)}, ${dayOf(release)}, ${size}`;
-  const breaking = changes.filter((change) => change.breaking).slice(0, mostQuotes);
-  const noted = changelog?.items.slice(0, mostQuotes).flatMap((item) => author.says(changelog.path, item) ?? []) ?? [];
+  const breaking = changes.filter((change) => change.breaking).slice(0, most);
+  const noted = changelog?.items.slice(0, most).flatMap((item) => author.says(changelog.path, item) ?? []) ?? [];
   const others = tellable(changes)
     .filter(({ breaking, kind }) => !breaking && kind !== 'upkeep' && kind !== 'documentation')
-    .slice(0, mostQuotes - breaking.length);
+    .slice(0, most - breaking.length);
   const parts = [
     breaking.length > 0 ? `breaking: ${quotesOf(author, breaking)}` : undefined,
     noted.length > 0 ? `its changelog says ${list(noted)}` : undefined,
