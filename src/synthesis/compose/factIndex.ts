@@ -14,7 +14,7 @@ import {
   type SymbolFact,
 } from '../../model';
 import { ownEntryPoints } from '../ownEntryPoints';
-import { publicSymbolsOf } from '../publicSymbols';
+import { nameableSymbolsOf, publicSymbolsOf } from '../publicSymbols';
 import { borrowedDocs, repeatedLeads } from './borrowed';
 import { centralFiles } from './centralFiles';
 import { liveFiles, unpublishedManifests } from './live';
@@ -42,12 +42,15 @@ export interface FactIndex {
   readonly filesIn: ReadonlyMap<string, ReadonlySet<string>>;
   /** Symbols that a package offers to the world: exports of the files where its entry points lead. */
   readonly publicSymbols: ReadonlySet<string>;
+  /** The same, and what these files pass on whole under a name. */
+  readonly nameable: ReadonlySet<string>;
   /** Files that the project's main doors lead to. */
   readonly live: ReadonlySet<string>;
   /** Manifests of packages that only measure or try what others publish. */
   readonly unpublished: ReadonlySet<string>;
-  /** Files that a call path passes. */
+  /** Files that a call path passes, and the ids of its steps. */
   readonly onPaths: ReadonlySet<string>;
+  readonly steps: ReadonlySet<string>;
   /** Which tests import something of a source file, be it through a file that passes names on. */
   readonly testReach: TestReach;
   /** The calls in the sources that make objects of the repository's classes. */
@@ -109,6 +112,7 @@ function makeIndex(facts: Facts): FactIndex {
     boundaries: facts.boundaries.map((fact) => withWeightiestFirst(fact, file)),
     filesIn: filesByRuntime(facts, importsOf),
     publicSymbols,
+    nameable: nameableSymbolsOf(facts),
     central: centralFiles(facts, publicSymbols),
     repeatedLeads: repeatedLeads(facts),
     borrowedDocs: borrowedDocs(facts),
@@ -119,6 +123,7 @@ function makeIndex(facts: Facts): FactIndex {
     live: liveFiles(facts, own, importsOf),
     unpublished: unpublishedManifests(facts),
     onPaths: new Set(facts.callPaths.flatMap(({ steps }) => steps.map((step) => step.split('#')[0] ?? step))),
+    steps: new Set(facts.callPaths.flatMap(({ steps }) => steps)),
     testReach: testReachOf(facts, exportsOf, file),
     loadedByTests: loadedByTests(facts, importsOf, file),
     hasUsesInPackages: facts.imports.some(({ kind }) => kind === 'package'),

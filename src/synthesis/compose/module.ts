@@ -29,6 +29,7 @@ import { capital, code, count, list, listOf, listSome, literal } from './words';
 /** A list that is hardly longer than what is shown of it is shown whole. */
 const mostSurface = 12;
 const wholeSurface = 18;
+const mostMembers = 6;
 
 /** A building block: what it is for, what it offers, how it works inside, what it leans on, how it is tested. */
 export function composeModule(author: Author, page: PlannedPage): Composed {
@@ -93,11 +94,17 @@ function opening(author: Author, module: Part): string {
 function surfaceLine(author: Author, symbol: SymbolFact): string {
   const uses = author.index.uses.get(symbol.id) ?? 0;
   const { name, proof, said } = author.introduce(symbol);
-  const members = membersOf(author, symbol).map((member) => code(member.name));
-  const has = members.length > 0 ? ` has ${listSome(members, 6)}` : '';
+  const members = tellingFirst(author, membersOf(author, symbol)).map((member) => code(member.name));
+  const has = members.length > 0 ? ` has ${listSome(members, mostMembers)}` : '';
   const shape = symbol.kind === 'function' && symbol.signature && !symbol.signature.endsWith('…') ? code(symbol.signature) : undefined;
   const told = said ?? shape;
   return `${name} (${symbol.kind}${uses > 2 ? `, ${useWords(author).by} ${count(uses, 'file')}` : ''})${has}${told ? `: ${told}` : ''} ${proof}`;
+}
+
+/** Of many members those first that the main ways through the code pass. */
+function tellingFirst({ index }: Author, members: readonly SymbolFact[]): readonly SymbolFact[] {
+  if (members.length <= mostMembers) return members;
+  return [...members].sort((a, b) => Number(index.steps.has(b.id)) - Number(index.steps.has(a.id)));
 }
 
 /** In a part that is made of things of a kind, these before what helps them. */

@@ -1,4 +1,4 @@
-import { dirOf, type ModuleFact, type SymbolFact, type SymbolKind } from '../../model';
+import { baseOf, dirOf, type ModuleFact, type SymbolFact, type SymbolKind } from '../../model';
 import type { Author } from './author';
 
 const weight: ReadonlyMap<SymbolKind, number> = new Map([
@@ -33,7 +33,11 @@ function onceInGo(symbols: readonly SymbolFact[]): readonly SymbolFact[] {
 export function publicSurfaceOf(author: Author, paths: readonly string[]): readonly SymbolFact[] {
   const all = surfaceOf(author, paths);
   const open = all.filter(({ packageOnly }) => !packageOnly);
-  return open.length > 0 ? open : all;
+  // What the root of a crate does not pass on nobody outside of it can name.
+  const isHidden = ({ id, path }: SymbolFact) => path.endsWith('.rs') && !author.index.nameable.has(id);
+  const isLibrary = open.some(({ path, id }) => path.endsWith('.rs') && author.index.nameable.has(id));
+  const passed = isLibrary ? open.filter((symbol) => !isHidden(symbol)) : open;
+  return passed.length > 0 ? passed : all;
 }
 
 function byWeight(author: Author, symbols: readonly SymbolFact[]): readonly SymbolFact[] {
@@ -69,6 +73,7 @@ export function membersOf(author: Author, symbol: SymbolFact): readonly SymbolFa
       each.container === symbol.name &&
       (isWithin(each, symbol) || isApart) &&
       each.exported === symbol.exported &&
+      (symbol.packageOnly || !each.packageOnly) &&
       /^[\p{L}]/u.test(each.name) &&
       (each.kind === 'method' || each.kind === 'property'),
   );
@@ -92,8 +97,18 @@ function scoreOf(author: Author, symbol: SymbolFact): number {
   const isMade = symbol.kind === 'interface' && author.index.symbol.get(`${symbol.id}~2`)?.kind === 'constant';
   const kind = weight.get(isMade ? 'class' : symbol.kind) ?? 0.5;
   const heirs = Math.log2(1 + (author.index.heirsOf.get(symbol.id)?.length ?? 0)) / (symbol.kind === 'class' || isMade ? 1 : 2);
+  const isNamed = isNamedFor(symbol, baseOf(symbol.path).replace(/\..*$/, '')) ? 2 : 0;
   const isHidden = symbol.name.startsWith('_') ? -3 : 0;
-  return used + isPublic + isCentral + isHidden + heirs + Math.log2(length) / 2 + told + kind;
+  return used + isPublic + isCentral + isNamed + isHidden + heirs + Math.log2(length) / 2 + told + kind;
+}
+
+/** `read-config.ts` is named for `readConfig`. */
+export function isNamedFor({ name }: SymbolFact, stem: string): boolean {
+  return simple(name) === simple(stem);
+}
+
+function simple(name: string): string {
+  return name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 }
 
 /** Source lines in a module. */
