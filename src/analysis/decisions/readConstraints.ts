@@ -1,6 +1,7 @@
 import type { ConstraintFact } from '../../model';
-import { type CommentLine, commentBlocks } from './commentBlocks';
+import { commentBlocks } from './commentBlocks';
 import { isIntended, isRule } from './isRule';
+import { sentencesOf } from './sentencesOf';
 
 const binding = /\b(?:must|never|do not|don['’]t|by design|on purpose|deliberately|intentionally|matters?|cannot use)\b/i;
 
@@ -16,23 +17,4 @@ export function readConstraints(path: string, text: string, most: number): reado
     }
   }
   return found;
-}
-
-function sentencesOf(block: readonly CommentLine[]): readonly { readonly said: string; readonly lines: readonly [number, number] }[] {
-  const joined = block.map(({ text }) => text).join(' ');
-  const starts: number[] = [];
-  block.reduce((start, { text }) => {
-    starts.push(start);
-    return start + text.length + 1;
-  }, 0);
-  const lineAt = (offset: number) => block[starts.findLastIndex((start) => start <= offset)]?.line ?? 0;
-  const sentences: { said: string; lines: readonly [number, number] }[] = [];
-  for (const match of joined.matchAll(/\S(?:[^.!?]|[.!?](?=\S)|(?<=\b(?:e\.g|i\.e|etc|vs|cf))\.)*[.!?]?/g)) {
-    const said = match[0]
-      .trim()
-      .replace(/[.]$/, '')
-      .replace(/^\*\*(?!.*\*\*.)|(?<!\*\*.*)\*\*$/g, '');
-    sentences.push({ said, lines: [lineAt(match.index), lineAt(match.index + said.length - 1)] });
-  }
-  return sentences;
 }

@@ -48,9 +48,10 @@ export interface FactIndex {
   readonly live: ReadonlySet<string>;
   /** Manifests of packages that only measure or try what others publish. */
   readonly unpublished: ReadonlySet<string>;
-  /** Files that a call path passes, and the ids of its steps. */
+  /** Files that a call path passes. */
   readonly onPaths: ReadonlySet<string>;
-  readonly steps: ReadonlySet<string>;
+  /** By symbol that call paths pass, how near to the start of one. */
+  readonly stepOf: ReadonlyMap<string, number>;
   /** Which tests import something of a source file, be it through a file that passes names on. */
   readonly testReach: TestReach;
   /** The calls in the sources that make objects of the repository's classes. */
@@ -123,12 +124,18 @@ function makeIndex(facts: Facts): FactIndex {
     live: liveFiles(facts, own, importsOf),
     unpublished: unpublishedManifests(facts),
     onPaths: new Set(facts.callPaths.flatMap(({ steps }) => steps.map((step) => step.split('#')[0] ?? step))),
-    steps: new Set(facts.callPaths.flatMap(({ steps }) => steps)),
+    stepOf: stepsOf(facts),
     testReach: testReachOf(facts, exportsOf, file),
     loadedByTests: loadedByTests(facts, importsOf, file),
     hasUsesInPackages: facts.imports.some(({ kind }) => kind === 'package'),
     uses: countUses(facts, exportsOf, moduleOf),
   };
+}
+
+function stepsOf({ callPaths }: Facts): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const { steps } of callPaths) for (const [at, step] of steps.entries()) found.set(step, Math.min(at, found.get(step) ?? at));
+  return found;
 }
 
 /** What others lean on weighs, and so does what brings others together: a program often begins where nobody imports it. */

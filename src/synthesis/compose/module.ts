@@ -101,10 +101,11 @@ function surfaceLine(author: Author, symbol: SymbolFact): string {
   return `${name} (${symbol.kind}${uses > 2 ? `, ${useWords(author).by} ${count(uses, 'file')}` : ''})${has}${told ? `: ${told}` : ''} ${proof}`;
 }
 
-/** Of many members those first that the main ways through the code pass. */
+/** Of many members those first that the main ways through the code pass, in their order. */
 function tellingFirst({ index }: Author, members: readonly SymbolFact[]): readonly SymbolFact[] {
   if (members.length <= mostMembers) return members;
-  return [...members].sort((a, b) => Number(index.steps.has(b.id)) - Number(index.steps.has(a.id)));
+  const step = ({ id }: SymbolFact) => index.stepOf.get(id) ?? Number.MAX_SAFE_INTEGER;
+  return [...members].sort((a, b) => step(a) - step(b));
 }
 
 /** In a part that is made of things of a kind, these before what helps them. */

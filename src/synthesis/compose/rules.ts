@@ -25,7 +25,7 @@ const reason =
 export function rulesOfCode(author: Author): readonly Rule[] {
   return rulesOf(
     author,
-    author.facts.files.flatMap(({ path, role }) => (role === 'docs' ? [] : [path])),
+    author.facts.files.flatMap(({ path, role }) => (role === 'docs' || role === 'test' ? [] : [path])),
   );
 }
 

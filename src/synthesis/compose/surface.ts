@@ -10,6 +10,8 @@ const weight: ReadonlyMap<SymbolKind, number> = new Map([
   ['namespace', 1],
 ]);
 
+const isMain: ReadonlySet<SymbolKind> = new Set(['class', 'function', 'interface', 'enum']);
+
 /** Authors say so of what is offered and not meant for those who use the whole. */
 const inner = /\binternal\b|\bnot (?:directly )?used by\b|\b(?:do not|don['’]t) use\b|\bdeprecated\b/i;
 
@@ -97,7 +99,7 @@ function scoreOf(author: Author, symbol: SymbolFact): number {
   const isMade = symbol.kind === 'interface' && author.index.symbol.get(`${symbol.id}~2`)?.kind === 'constant';
   const kind = weight.get(isMade ? 'class' : symbol.kind) ?? 0.5;
   const heirs = Math.log2(1 + (author.index.heirsOf.get(symbol.id)?.length ?? 0)) / (symbol.kind === 'class' || isMade ? 1 : 2);
-  const isNamed = isNamedFor(symbol, baseOf(symbol.path).replace(/\..*$/, '')) ? 2 : 0;
+  const isNamed = isMain.has(symbol.kind) && isNamedFor(symbol, baseOf(symbol.path).replace(/\..*$/, '')) ? 2 : 0;
   const isHidden = symbol.name.startsWith('_') ? -3 : 0;
   return used + isPublic + isCentral + isNamed + isHidden + heirs + Math.log2(length) / 2 + told + kind;
 }

@@ -1,0 +1,15 @@
+import type { ConstraintFact } from '../../model';
+import { commentBlocks } from './commentBlocks';
+import { sentencesOf } from './sentencesOf';
+
+/** Where tests that are not written yet go: `tests should go in here`, `new tests belong here`. */
+const place =
+  /\b(?:add|adding|new|more)\b[^.]*\btests?\b[^.]*\b(?:go|goes|belongs?|put|added)\s+(?:(?:in|into|to)\s+)?(?:here|this file)\b/i;
+
+/** The sentences of comments in a file of the tests that say where new ones go. */
+export function readTestPlaces(path: string, text: string): readonly ConstraintFact[] {
+  if (!place.test(text.replace(/\n\s*(?:\/\/+|\*|#)?\s*/g, ' '))) return [];
+  return commentBlocks(text).flatMap(({ words, end }) =>
+    sentencesOf(words).flatMap(({ said, lines }) => (place.test(said) ? [{ path, quote: { text: said, lines }, end }] : [])),
+  );
+}
