@@ -88,18 +88,24 @@ function isWithin(inner: SymbolFact, outer: SymbolFact): boolean {
   return inner.range[0] >= outer.range[0] && inner.range[2] <= outer.range[2];
 }
 
+/** Lines of a declaration, and of methods that are written apart from it. */
+function lengthOf(author: Author, symbol: SymbolFact): number {
+  const apart = /\.(?:rs|go)$/.test(symbol.path) ? membersOf(author, symbol).filter((member) => !isWithin(member, symbol)) : [];
+  return [symbol, ...apart].reduce((sum, { range }) => sum + range[2] - range[0] + 1, 0);
+}
+
 /** What many folders use, the world may use and a user meets first; a name of a user's example before what only helps it. */
 function scoreOf(author: Author, symbol: SymbolFact): number {
   const { uses, reach, publicSymbols, central } = author.index;
   const used = 2 * Math.log2(1 + (reach.get(symbol.id) ?? 0)) + Math.log2(1 + (uses.get(symbol.id) ?? 0)) / 2;
   const isPublic = publicSymbols.has(symbol.id) ? 4 : 0;
   const isCentral = isPublic > 0 && central.has(symbol.path) ? 2 : 0;
-  const length = symbol.range[2] - symbol.range[0] + 1;
+  const length = lengthOf(author, symbol);
   const told = symbol.doc && !author.index.borrowedDocs.has(symbol.id) ? (inner.test(symbol.doc.text) ? -4 : 1) : 0;
   const isMade = symbol.kind === 'interface' && author.index.symbol.get(`${symbol.id}~2`)?.kind === 'constant';
   const kind = weight.get(isMade ? 'class' : symbol.kind) ?? 0.5;
   const heirs = Math.log2(1 + (author.index.heirsOf.get(symbol.id)?.length ?? 0)) / (symbol.kind === 'class' || isMade ? 1 : 2);
-  const isNamed = isMain.has(symbol.kind) && isNamedFor(symbol, baseOf(symbol.path).replace(/\..*$/, '')) ? 2 : 0;
+  const isNamed = isMain.has(symbol.kind) && isNamedFor(symbol, baseOf(symbol.path).replace(/\..*$/, '')) ? 1.5 : 0;
   const isHidden = symbol.name.startsWith('_') ? -3 : 0;
   return used + isPublic + isCentral + isNamed + isHidden + heirs + Math.log2(length) / 2 + told + kind;
 }
