@@ -24,7 +24,8 @@ const duty =
 const bindsCallers =
   /\b(?:callers?|implement(?:ations?|ors?|ers?|ing)|subclass(?:es)?|override|must (?:not |never |only |always )?be (?:called|implemented|held|kept|set|applied|used (?:before|after|with|via|only|by)|run|closed|released|the)|must (?:match|equal|agree|precede|follow|stay|remain|not|never)|thread|lock|in sync|by design|on purpose|deliberately|intentionally|invariant)\b/i;
 /** What holds of the data that a program is given: a rule for its users, if any. */
-const ofData = /\b(?:input|value|body|payload|argument|param(?:eter)?|propert(?:y|ies)|cursor)s? must\b|\bparameters? named\b/i;
+const ofData =
+  /\b(?:input|value|body|payload|argument|param(?:eter)?|propert(?:y|ies)|cursor)s? must\b|\bparameters? named\b|\bmust be (?:an? |parsed as )(?:valid )?(?:string|number|integer|array|list|object)s?\b/i;
 const check = /^\s*(?:\}\s*)?(?:if|elif|else if|assert|raise|throw|return|switch|match|case|while)\b/;
 /** A word for something that was named before the sentence: `Callers must provide this via …`. */
 const pointsBack =
@@ -35,10 +36,12 @@ const name = /[`A-Z_-]/;
 const noun = /\b(?:the|an?|this|that|these|those|any|each|every|no|all|one|both|other|our)\s+\w/i;
 /** Sentences that lean on the one before, and explanations: alone they say nothing to anybody. */
 const leans =
-  /^(?:that|these|those|they|it|its|he|therefore|instead|so|thus|hence|otherwise|which|also|then|but|and|or|because|if so|even if|even though|in order to|for example|in (?:this|that|such|which) case|from the spec|note that this|here|from here|before describing|after this|for this to)\b|\bthough\b(?!t)|^this (?!must\b)|\b(?:those|these|them)$|\bwe must (?!not\b|never\b|always\b)|^>|\s>\s/i;
+  /^(?:that|these|those|they|it|its|he|therefore|instead|so|thus|hence|otherwise|which|also|then|but|and|or|because|if so|even if|even though|in order to|for example|in (?:this|that|such|which) case|from the spec|note that this|here|from here|before describing|after this|for this to|(?:without|with|for|from|like|unlike) (?:it|them))\b|\bthough\b(?!t)|^this (?!must\b)|\b(?:those|these|them)$|\bwe must (?!not\b|never\b|always\b)|^>|\s>\s/i;
 /** A sentence that tells what something is or gives, and binds nobody. */
 const describes =
   /^(?:whether|typically|usually|normally|returns?|creates?|gets?|shows?|handles?|wraps?|turns|converts|computes|true|false|an? |builds?|throws|(?:in )?how (?:many|much))\b|^\W*:|\bwhether\b.*\bmust\b|\bif we\b|^if\b.*\b(?:then|also) (?:also )?(?:return|use|skip|ignore|set)\b|\b(?:that|which|where it|who) must\b|\bwhat (?:\w+ ){0,4}must\b/i;
+/** What somebody has to do who builds on a type. */
+const ofHeirs = /^(?:to use \w+, )?(?:inherit|extend|subclass)\b.*\b(?:implement|override|define)\b/i;
 /** What stands in a list has its place for a reason. */
 const ordered = /\border (?:of|in which)\b[^.]*\bmatters?\b/i;
 const intended = /\b(?:by design|on purpose|deliberately|intentionally)\b/i;
@@ -70,7 +73,7 @@ export function isIntended(said: string): boolean {
 function binds(said: string): boolean {
   const words = said.replace(/`[^`]*`/g, '');
   const isLong = said.length >= shortest && said.length <= longest && said.split(' ').length >= fewestWords;
-  const isBinding = isOrder(words) || [duty, intended, ordered].some((pattern) => pattern.test(words));
+  const isBinding = isOrder(words) || [duty, intended, ordered, ofHeirs].some((pattern) => pattern.test(words));
   return isLong && isBinding && ![advice, describes, code, unrelated, leans].some((pattern) => pattern.test(words));
 }
 

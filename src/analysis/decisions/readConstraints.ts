@@ -3,7 +3,8 @@ import { commentBlocks } from './commentBlocks';
 import { isIntended, isRule } from './isRule';
 import { sentencesOf } from './sentencesOf';
 
-const binding = /\b(?:must|never|do not|don['’]t|by design|on purpose|deliberately|intentionally|matters?|cannot use)\b/i;
+const binding =
+  /\b(?:must|never|do not|don['’]t|by design|on purpose|deliberately|intentionally|matters?|cannot use|inherit|extend|subclass)\b/i;
 
 /** The sentences in a file's comments that say what must, or must never, be done. At most `most`, in the order of the text. */
 export function readConstraints(path: string, text: string, most: number): readonly ConstraintFact[] {

@@ -15,6 +15,7 @@ export function sentencesOf(
   for (const match of joined.matchAll(/\S(?:[^.!?]|[.!?](?=\S)|(?<=\b(?:e\.g|i\.e|etc|vs|cf))\.)*[.!?]?/g)) {
     const said = match[0]
       .trim()
+      .replace(/^(?:[-*•]|\d+[.)])\s+/, '')
       .replace(/[.]$/, '')
       .replace(/^\*\*(?!.*\*\*.)|(?<!\*\*.*)\*\*$/g, '');
     sentences.push({ said, lines: [lineAt(match.index), lineAt(match.index + said.length - 1)] });

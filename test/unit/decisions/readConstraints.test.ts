@@ -47,6 +47,15 @@ check('a doc comment that begins with what it describes', '/** This must be call
 ]);
 check('a duty of nobody', '// Must stay behind the other one, or the type is lost.', []);
 check('what is told of a decision', '// The pass decides whether an absent error can be dropped or must be kept.', []);
+check(
+  'what those have to do who build on a class',
+  '/*\n  This class has no router.\n  To use it, inherit the class and implement router in the constructor.\n*/\nrouter;',
+  ['3-3 To use it, inherit the class and implement router in the constructor'],
+);
+check('a duty without what was named before', '// Without it, the table is fresh and must be rebuilt.', []);
+check('a point of a list', '// Codes stay.\n// - Codes 22 to 25 are used and must not be taken again.', [
+  '2-2 Codes 22 to 25 are used and must not be taken again',
+]);
 check('what the next lines do', "// Re-indent but don't refill so as to preserve line breaks in examples.", []);
 check('what a check of data asks', '# the result must not be None at all\nif result is None:\n    raise TypeError()', []);
 check('what holds of data', '// Extra properties must match the specified schema\nschema = of(extra);', []);
