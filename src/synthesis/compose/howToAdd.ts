@@ -87,7 +87,7 @@ function kindLine(author: Author, part: Part, alike: Alike): string {
   ];
   const outside = members.filter(({ path }) => !part.files.includes(path)).length;
   const elsewhere = outside === 0 ? '' : `, ${outside === members.length ? 'all' : numeral(outside)} of them elsewhere`;
-  const are = others.length === 1 ? 'is' : 'are';
+  const are = members.length === 1 ? 'is' : 'are';
   return [`Another ${code(kind.name)}, as ${listOf(others.slice(0, 3), others.length)} ${are}${elsewhere}`, ...steps.filter(Boolean)]
     .join('. ')
     .concat('.');
