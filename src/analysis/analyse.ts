@@ -21,6 +21,7 @@ import { isDesignDocument, readDesign } from './decisions/readDesign';
 import { isDesignNote, readDesignNote } from './decisions/readDesignNote';
 import { readFolderRules } from './decisions/readFolderRules';
 import { isGuide, readGuideRules } from './decisions/readGuideRules';
+import { readTestPlaces } from './decisions/readTestPlaces';
 import { readDocument } from './documents/readDocument';
 import { withCommandTargets } from './entries/commandTargets';
 import { plainRoutes } from './entries/plainRoutes';
@@ -52,7 +53,7 @@ import { findState } from './state/findState';
 import type { FileSyntax } from './syntax/fileSyntax';
 import { lineTable } from './syntax/lineTable';
 import { findTestTools } from './testing/findTestTools';
-import { holdsTests } from './testing/holdsTests';
+import { holdsTests, lentFiles } from './testing/holdsTests';
 
 /** Rules of one file: a few say what kind of place it is. */
 const mostConstraints = 5;
@@ -168,6 +169,7 @@ async function joinFacts({ files, syntaxes, project, source }: Read, pause: Paus
       ...fileFacts.flatMap(({ path, role, language }) =>
         role === 'source' ? readConstraints(path, language === 'rust' ? withoutRustTests(text(path)) : text(path), mostConstraints) : [],
       ),
+      ...fileFacts.flatMap(({ path, role }) => (role === 'test' ? readTestPlaces(path, text(path)) : [])),
     ],
   };
 }
@@ -228,6 +230,9 @@ function rankedFiles({ files, syntaxes, imports, forTests }: Resolved, project: 
   );
   const roles = [...roleOf].map(([path, role]) => ({ path, role }));
   const ranks = rankFiles(roles, imports);
+  const lent = lentFiles(imports);
+  // What a source for tests sets apart as its own tests are tests of itself.
+  const textOf = (path: string) => (forTests.has(path) ? withoutRustTests(source.text(path)) : source.text(path));
   return files.map((file) => {
     const syntax = byPath.get(file.path);
     const owner = project.ownerOf(file.path);
@@ -242,7 +247,7 @@ function rankedFiles({ files, syntaxes, imports, forTests }: Resolved, project: 
       lines: syntax?.lines ?? lineTable(source.text(file.path)).count,
       hash: file.sha256,
       role,
-      ...(role === 'test' && !holdsTests(file.path, file.language, source.text(file.path)) && { helpsTests: true as const }),
+      ...(role === 'test' && !holdsTests(file, textOf(file.path), lent.has(file.path)) && { helpsTests: true as const }),
       parsed: language !== undefined,
       traced: language?.kind === 'script',
       ...(owner !== undefined && { package: owner }),

@@ -19,4 +19,6 @@ export interface ConstraintFact {
   readonly intended?: true;
   readonly path: string;
   readonly quote: Quote;
+  /** Of a sentence of a comment, the comment's last line: what is declared below it is what it speaks of. */
+  readonly end?: number;
 }

@@ -48,7 +48,7 @@ export interface FileFact {
   readonly lines: number;
   readonly hash: string;
   readonly role: FileRole;
-  /** Of a file of the tests: it declares none itself, others use it. */
+  /** Of a file of the tests: it declares none itself, or others take names from it. */
   readonly helpsTests?: true;
   /** False for a file that is only counted: in a language without a grammar. */
   readonly parsed: boolean;

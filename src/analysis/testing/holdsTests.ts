@@ -1,4 +1,4 @@
-import { baseOf } from '../../model';
+import { baseOf, type ImportFact, type SnapshotFile } from '../../model';
 
 /** A name stands first: `it('adds', …)`, `describe.each(…)`, `test(name, …)`. Code that reports tests calls what is named alike otherwise. */
 const script =
@@ -18,8 +18,20 @@ const declarations: ReadonlyMap<string, RegExp> = new Map([
 const named =
   /[._-](?:[tT]est|[sS]pec|test-d|cy)\.[^.]+(?:\.[^.]+)?$|^test_.*\.py$|_test\.\w+$|(?:Tests?|IT|Spec)\.(?:java|kt|cs|swift|php|scala|groovy)$/;
 
-/** False for a file of the tests that declares none itself, such as what several of them share. In other languages nobody knows. */
-export function holdsTests(path: string, language: string, text: string): boolean {
+/**
+ * False for a file of the tests that declares none itself, such as what several of them share, and for one that others take
+ * names from: what tests it has are of what it lends. In other languages nobody knows.
+ */
+export function holdsTests({ path, language }: Pick<SnapshotFile, 'path' | 'language'>, text: string, isLent: boolean): boolean {
   const declared = declarations.get(language);
-  return declared === undefined || named.test(baseOf(path)) || declared.test(text);
+  return declared === undefined || named.test(baseOf(path)) || (declared.test(text) && !isLent);
+}
+
+/** Files that others take names from; one that is only taken in (`mod a;`, `import './a'`) lends none. */
+export function lentFiles(imports: readonly ImportFact[]): ReadonlySet<string> {
+  return new Set(
+    imports.flatMap(({ from, to, names, specifier }) =>
+      to === undefined || to === from || names.length === 0 || specifier.startsWith('self::') ? [] : [to],
+    ),
+  );
 }

@@ -3,7 +3,7 @@ import { quoted } from '../compose/quoted';
 import { firstSentence } from '../compose/words';
 import type { MapAuthor } from './mapAuthor';
 import { lighten, withoutLinks } from './phrases';
-import { warningOf } from './warnings';
+import { warningOf } from './warningOf';
 
 const mostRules = 12;
 const mostPlaces = 8;

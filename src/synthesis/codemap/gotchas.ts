@@ -1,3 +1,4 @@
+import { rulesOfCode } from '../compose/rules';
 import { bullets } from '../compose/sections';
 import { code, count, list, listSome } from '../compose/words';
 import { circlesOf } from './circles';
@@ -5,22 +6,22 @@ import { documentRules } from './documentPoints';
 import type { MapAuthor } from './mapAuthor';
 import { someOf } from './phrases';
 import { sharedNames, twinsOf } from './twins';
-import { warnings } from './warnings';
 
+const mostRules = 12;
 const mostOfAKind = 4;
 
 const nothing =
-  'None was found: no comment warns of something and says why, no source files import each other in a circle, and none are twins or written by a tool.';
+  'None was found: no comment states a rule, no source files import each other in a circle, and none are twins or written by a tool.';
 const nothingUnparsed =
-  'None was found: no comment warns of something and says why, and no source file is written by a tool. Imports and names were not looked at: the language is not parsed.';
+  'None was found: no comment states a rule, and no source file is written by a tool. Imports and names were not looked at: the language is not parsed.';
 
-/** What surprises: the code's own warnings, and what the analysis saw, each with cause and mitigation. */
+/** What surprises: the rules that comments state, and what the analysis saw, each with cause and mitigation. */
 export function gotchas(author: MapAuthor): string {
-  const own = warnings(author);
+  const own = statedRules(author);
   const rules = documentRules(author);
   const seen = [...circles(author), ...twinFiles(author), ...ambiguousNames(author), ...generated(author)];
   const parts = [
-    own.length > 0 ? 'In the authors’ own words, which give the cause and what to keep to:' : undefined,
+    own.length > 0 ? 'Rules that comments state, in the authors’ own words:' : undefined,
     bullets(own),
     rules.length > 0 ? 'Rules that the documents set:' : undefined,
     bullets(rules),
@@ -29,6 +30,15 @@ export function gotchas(author: MapAuthor): string {
   ].filter((part) => part !== undefined);
   const silence = author.facts.files.some(({ role, parsed }) => role === 'source' && parsed) ? nothing : nothingUnparsed;
   return parts.length === 0 ? silence : parts.join('\n\n');
+}
+
+/** The rules of the pages, each with its file and the symbol that it speaks of. */
+function statedRules(author: MapAuthor): readonly string[] {
+  const rules = rulesOfCode(author).filter(({ intended }) => !intended);
+  return rules.slice(0, mostRules).map(({ path, of, said }) => {
+    const symbol = of === undefined ? '' : `, ${code(of)}`;
+    return `${author.file(path, path)}${symbol}: ${said}`;
+  });
 }
 
 function circles(author: MapAuthor): readonly string[] {

@@ -1,5 +1,5 @@
 import type { SymbolFact } from '../../model';
-import { membersOf, surfaceOf } from '../compose/surface';
+import { isNamedFor, membersOf, surfaceOf } from '../compose/surface';
 import type { MapAuthor } from './mapAuthor';
 
 const mostSymbols = 4;
@@ -13,7 +13,7 @@ export function keySymbols(author: MapAuthor, path: string): readonly SymbolFact
   const offered = withoutOverloads(surfaceOf(author, [path]));
   const [first] = offered;
   if (offered.length === 1 && first) return [first, ...membersOf(author, first)].slice(0, mostSymbols);
-  const named = offered.filter(({ name }) => simple(name) === simple(stemOf(path)));
+  const named = offered.filter((symbol) => isNamedFor(symbol, stemOf(path)));
   if (offered.length > 0) return [...new Set([...named, ...offered])].slice(0, mostSymbols);
   return longestFunctions(author, path);
 }
@@ -28,11 +28,6 @@ function longestFunctions(author: MapAuthor, path: string): readonly SymbolFact[
 
 function withoutOverloads(symbols: readonly SymbolFact[]): readonly SymbolFact[] {
   return symbols.filter(({ name }, at) => symbols.findIndex((other) => other.name === name) === at);
-}
-
-/** `read-config.ts` is named for `readConfig`. */
-function simple(name: string): string {
-  return name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 }
 
 function stemOf(path: string): string {

@@ -3,6 +3,7 @@ import { folderOf, homeOf } from '../compose/homeOf';
 import { modelTest, plainTests, sharedHelpers } from '../compose/modelTest';
 import { projectOf } from '../compose/project';
 import { typedScript } from '../compose/scriptRunner';
+import { testPlace } from '../compose/testPlace';
 import { code, list, listSome } from '../compose/words';
 import { configuredBy } from './configuredBy';
 import { findInSources } from './findInSources';
@@ -21,7 +22,7 @@ export function lookupWork(author: MapAuthor): readonly LookupRow[] {
   return [...tests(author), ...environment(author), ...tools(author), ...scripts(author), ...publishing(author)];
 }
 
-/** Where most tests are, a short one to imitate, what they share, and how they are run. */
+/** Where the authors send new tests, else where most are, a short one to imitate, what they share, and how they are run. */
 function tests(author: MapAuthor): readonly LookupRow[] {
   const model = modelTest(author);
   if (model === undefined) return [];
@@ -30,11 +31,13 @@ function tests(author: MapAuthor): readonly LookupRow[] {
   const folders = new Set(author.facts.modules.flatMap((module) => module.files.map(folderOf)));
   const isBeside = files.filter(({ path }) => folders.has(folderOf(path))).length > files.length / 2;
   const home = homeOf(files.map(({ path }) => path));
-  const place = isBeside
-    ? `a file like ${code(nameOf(model))} beside what it tests`
-    : home === ''
-      ? 'a new file'
-      : `a file below ${author.file(`${home}/`, `${home}/`)}`;
+  const place = testPlace(author)
+    ? author.file(model, model)
+    : isBeside
+      ? `a file like ${code(nameOf(model))} beside what it tests`
+      : home === ''
+        ? 'a new file'
+        : `a file below ${author.file(`${home}/`, `${home}/`)}`;
   const run = testRun(author);
   const read = list([model, ...(shared === undefined ? [] : [shared])].map((path) => author.file(path, path)));
   return [['add a test', read, `${place}${run === undefined ? '' : `; ${run}`}`]];

@@ -56,11 +56,14 @@ function heirsOf(author: Author): readonly (readonly [SymbolFact, readonly Symbo
   for (const { parent, children: own } of families) children.set(parent, [...(children.get(parent) ?? []), ...own]);
   // A class that only its own file extends, unseen from elsewhere, is a thing of the kind itself.
   const isExtended = (parent: SymbolFact) => (children.get(parent) ?? []).some(({ exported }) => exported);
+  // What another part builds on a type between tells how to add to that part.
+  const isBeside = (one: SymbolFact, child: SymbolFact) => author.index.moduleOf.get(one.path) === author.index.moduleOf.get(child.path);
   const leaves = (parent: SymbolFact): readonly SymbolFact[] => {
     const seen = new Set([parent]);
     for (const one of seen) {
       if (seen.size > mostHeirs) break;
-      if (one === parent || isExtended(one)) for (const child of children.get(one) ?? []) seen.add(child);
+      if (one !== parent && !isExtended(one)) continue;
+      for (const child of children.get(one) ?? []) if (one === parent || isBeside(one, child)) seen.add(child);
     }
     return [...seen].filter((one) => one !== parent && !isExtended(one));
   };

@@ -1,7 +1,7 @@
 import { type ConstraintFact, type DecisionFact, groupBy } from '../../model';
 import type { Author } from './author';
 import type { Composed } from './composed';
-import { placeOfRule, rulesOf } from './rules';
+import { placeOfRule, rulesOfCode } from './rules';
 import { bullets, joinBody, section } from './sections';
 import { capital, code, count, numeral } from './words';
 
@@ -19,8 +19,7 @@ export function composeArchitectureDecisions(author: Author): Composed {
   const records = author.facts.decisions.filter(({ says }) => says === undefined);
   const sections = author.facts.decisions.filter(({ says }) => says !== undefined);
   const isDocument = (path: string) => author.index.file.get(path)?.role === 'docs';
-  const sources = author.facts.files.map(({ path }) => path).filter((path) => !isDocument(path));
-  const stated = rulesOf(author, sources);
+  const stated = rulesOfCode(author);
   const rules = stated.filter(({ intended }) => !intended).slice(0, mostRules);
   const meant = stated.filter(({ intended }) => intended).slice(0, mostMeant);
   const set = author.facts.constraints.filter(({ path }) => isDocument(path));

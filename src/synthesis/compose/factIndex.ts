@@ -14,7 +14,7 @@ import {
   type SymbolFact,
 } from '../../model';
 import { ownEntryPoints } from '../ownEntryPoints';
-import { publicSymbolsOf } from '../publicSymbols';
+import { nameableSymbolsOf, publicSymbolsOf } from '../publicSymbols';
 import { borrowedDocs, repeatedLeads } from './borrowed';
 import { centralFiles } from './centralFiles';
 import { liveFiles, unpublishedManifests } from './live';
@@ -42,12 +42,16 @@ export interface FactIndex {
   readonly filesIn: ReadonlyMap<string, ReadonlySet<string>>;
   /** Symbols that a package offers to the world: exports of the files where its entry points lead. */
   readonly publicSymbols: ReadonlySet<string>;
+  /** The same, and what these files pass on whole under a name. */
+  readonly nameable: ReadonlySet<string>;
   /** Files that the project's main doors lead to. */
   readonly live: ReadonlySet<string>;
   /** Manifests of packages that only measure or try what others publish. */
   readonly unpublished: ReadonlySet<string>;
   /** Files that a call path passes. */
   readonly onPaths: ReadonlySet<string>;
+  /** By symbol that call paths pass, how near to the start of one. */
+  readonly stepOf: ReadonlyMap<string, number>;
   /** Which tests import something of a source file, be it through a file that passes names on. */
   readonly testReach: TestReach;
   /** The calls in the sources that make objects of the repository's classes. */
@@ -109,6 +113,7 @@ function makeIndex(facts: Facts): FactIndex {
     boundaries: facts.boundaries.map((fact) => withWeightiestFirst(fact, file)),
     filesIn: filesByRuntime(facts, importsOf),
     publicSymbols,
+    nameable: nameableSymbolsOf(facts),
     central: centralFiles(facts, publicSymbols),
     repeatedLeads: repeatedLeads(facts),
     borrowedDocs: borrowedDocs(facts),
@@ -119,11 +124,18 @@ function makeIndex(facts: Facts): FactIndex {
     live: liveFiles(facts, own, importsOf),
     unpublished: unpublishedManifests(facts),
     onPaths: new Set(facts.callPaths.flatMap(({ steps }) => steps.map((step) => step.split('#')[0] ?? step))),
+    stepOf: stepsOf(facts),
     testReach: testReachOf(facts, exportsOf, file),
     loadedByTests: loadedByTests(facts, importsOf, file),
     hasUsesInPackages: facts.imports.some(({ kind }) => kind === 'package'),
     uses: countUses(facts, exportsOf, moduleOf),
   };
+}
+
+function stepsOf({ callPaths }: Facts): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const { steps } of callPaths) for (const [at, step] of steps.entries()) found.set(step, Math.min(at, found.get(step) ?? at));
+  return found;
 }
 
 /** What others lean on weighs, and so does what brings others together: a program often begins where nobody imports it. */

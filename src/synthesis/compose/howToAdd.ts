@@ -68,7 +68,9 @@ function alikesOf(author: Author): readonly Alike[] {
 function kindLine(author: Author, part: Part, alike: Alike): string {
   const { kind, members } = alike;
   const { model, place, register, listing, counterparts, spelled, door, test, addedWith } = recipeOf(author, alike);
-  const others = [...new Set(members.map(({ name }) => code(name)))];
+  const others = [...groupBy(members, ({ name }) => name)].map(([name, same]) =>
+    same.length === 1 ? code(name) : `${code(name)} (${numeral(same.length)} of that name)`,
+  );
   const steps = [
     `Read ${list(citedNames(author, [...new Set([kind, model])]))}`,
     `Write it in ${placeName(place)}`,
@@ -84,9 +86,9 @@ function kindLine(author: Author, part: Part, alike: Alike): string {
     test === undefined ? undefined : `Test it as ${author.cite(test, [1, 1])} does`,
     addedWith && changedToo(author, addedWith),
   ];
-  const outside = others.length - new Set(members.flatMap(({ name, path }) => (part.files.includes(path) ? [name] : []))).size;
-  const elsewhere = outside === 0 ? '' : `, ${outside === others.length ? 'all' : numeral(outside)} of them elsewhere`;
-  const are = others.length === 1 ? 'is' : 'are';
+  const outside = members.filter(({ path }) => !part.files.includes(path)).length;
+  const elsewhere = outside === 0 ? '' : `, ${outside === members.length ? 'all' : numeral(outside)} of them elsewhere`;
+  const are = members.length === 1 ? 'is' : 'are';
   return [`Another ${code(kind.name)}, as ${listOf(others.slice(0, 3), others.length)} ${are}${elsewhere}`, ...steps.filter(Boolean)]
     .join('. ')
     .concat('.');

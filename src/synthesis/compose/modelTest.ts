@@ -3,6 +3,7 @@ import type { Author } from './author';
 import { testedBy } from './fileTests';
 import { folderOf, homeOf } from './homeOf';
 import { testsOf } from './testImports';
+import { testPlace } from './testPlace';
 import { sharedByTests as sharedFile } from './testsByName';
 
 const shortest = 20;
@@ -26,11 +27,13 @@ function takesNames({ specifier }: ImportFact): boolean {
 }
 
 /**
- * A short test to imitate, beside the code or where most tests are: one that reaches the source and is called like what it tests, and
+ * The test that the authors send everybody to. Else a short test to imitate, beside the code or where most tests are: one that reaches the source and is called like what it tests, and
  * that uses what tests share where there is such a thing. One that lies in a part and tests another misleads. Where imports are not
  * known, a short one.
  */
 export function modelTest(author: Author): string | undefined {
+  const stated = testPlace(author);
+  if (stated) return stated.path;
   const files = plainTests(author);
   const home = homeOf(files.map(({ path }) => path));
   const [shared] = sharedHelpers(author);

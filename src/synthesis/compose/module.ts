@@ -29,6 +29,7 @@ import { capital, code, count, list, listOf, listSome, literal } from './words';
 /** A list that is hardly longer than what is shown of it is shown whole. */
 const mostSurface = 12;
 const wholeSurface = 18;
+const mostMembers = 6;
 
 /** A building block: what it is for, what it offers, how it works inside, what it leans on, how it is tested. */
 export function composeModule(author: Author, page: PlannedPage): Composed {
@@ -93,8 +94,8 @@ function opening(author: Author, module: Part): string {
 function surfaceLine(author: Author, symbol: SymbolFact): string {
   const uses = author.index.uses.get(symbol.id) ?? 0;
   const { name, proof, said } = author.introduce(symbol);
-  const members = membersOf(author, symbol).map((member) => code(member.name));
-  const has = members.length > 0 ? ` has ${listSome(members, 6)}` : '';
+  const members = tellingFirst(author, membersOf(author, symbol)).map((member) => code(member.name));
+  const has = members.length > 0 ? ` has ${listSome(members, mostMembers)}` : '';
   const shape = symbol.kind === 'function' && symbol.signature && !symbol.signature.endsWith('…') ? code(symbol.signature) : undefined;
   const told = said ?? shape;
   return `${name} (${symbol.kind}${uses > 2 ? `, ${useWords(author).by} ${isTakenWhole(author, symbol) ? 'name in ' : ''}${count(uses, 'file')}` : ''})${has}${told ? `: ${told}` : ''} ${proof}`;
@@ -103,6 +104,13 @@ function surfaceLine(author: Author, symbol: SymbolFact): string {
 /** Who imports a whole file may use any name of it: these uses are not counted. */
 function isTakenWhole(author: Author, { path }: SymbolFact): boolean {
   return (author.index.importersOf.get(path) ?? []).some(({ names, kind }) => kind !== 'reexport' && names.includes('*'));
+}
+
+/** Of many members those first that the main ways through the code pass, in their order. */
+function tellingFirst({ index }: Author, members: readonly SymbolFact[]): readonly SymbolFact[] {
+  if (members.length <= mostMembers) return members;
+  const step = ({ id }: SymbolFact) => index.stepOf.get(id) ?? Number.MAX_SAFE_INTEGER;
+  return [...members].sort((a, b) => step(a) - step(b));
 }
 
 /** In a part that is made of things of a kind, these before what helps them. */

@@ -21,6 +21,14 @@ export interface Rule {
 const reason =
   /\b(?:because|otherwise|or else|since|so that|as (?:it|that|this|they|we)|would|lest|due to|to (?:avoid|prevent|ensure|keep|preserve|account)|breaks?|breaking|before|after|first|precede|deadlock|leaks?|race|wrong|crash|loses?|lost|must (?:never|stay|not))\b/i;
 
+/** Rules that comments of the code state, be it on which page. */
+export function rulesOfCode(author: Author): readonly Rule[] {
+  return rulesOf(
+    author,
+    author.facts.files.flatMap(({ path, role }) => (role === 'docs' || role === 'test' ? [] : [path])),
+  );
+}
+
 /** Rules that the comments of these files state, each once: those with a reason first, then those of the files that matter most; a few of each file. */
 export function rulesOf(author: Author, paths: readonly string[]): readonly Rule[] {
   const byFile = groupBy(author.facts.constraints, ({ path }) => path);
@@ -47,8 +55,8 @@ function byWeight(author: Author, paths: readonly string[]): readonly string[] {
   return [...byRank(author, paths)].sort((a, b) => weight(b) - weight(a));
 }
 
-function ruleOf(author: Author, { path, quote, intended }: ConstraintFact): Rule | undefined {
+function ruleOf(author: Author, { path, quote, end, intended }: ConstraintFact): Rule | undefined {
   const said = author.says(path, quote, longest);
-  const of = symbolNear(author, path, quote.lines[1]);
+  const of = symbolNear(author, path, end ?? quote.lines[1]);
   return said === undefined ? undefined : { path, said, intended: intended === true, ...(of === undefined ? {} : { of }) };
 }

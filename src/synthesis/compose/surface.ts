@@ -1,4 +1,4 @@
-import { dirOf, type ModuleFact, type SymbolFact, type SymbolKind } from '../../model';
+import { baseOf, dirOf, type ModuleFact, type SymbolFact, type SymbolKind } from '../../model';
 import type { Author } from './author';
 
 const weight: ReadonlyMap<SymbolKind, number> = new Map([
@@ -9,6 +9,8 @@ const weight: ReadonlyMap<SymbolKind, number> = new Map([
   ['type', 0.5],
   ['namespace', 1],
 ]);
+
+const isMain: ReadonlySet<SymbolKind> = new Set(['class', 'function', 'interface', 'enum']);
 
 /** Authors say so of what is offered and not meant for those who use the whole. */
 const inner = /\binternal\b|\bnot (?:directly )?used by\b|\b(?:do not|don['’]t) use\b|\bdeprecated\b/i;
@@ -33,7 +35,11 @@ function onceInGo(symbols: readonly SymbolFact[]): readonly SymbolFact[] {
 export function publicSurfaceOf(author: Author, paths: readonly string[]): readonly SymbolFact[] {
   const all = surfaceOf(author, paths);
   const open = all.filter(({ packageOnly }) => !packageOnly);
-  return open.length > 0 ? open : all;
+  // What the root of a crate does not pass on nobody outside of it can name.
+  const isHidden = ({ id, path }: SymbolFact) => path.endsWith('.rs') && !author.index.nameable.has(id);
+  const isLibrary = open.some(({ path, id }) => path.endsWith('.rs') && author.index.nameable.has(id));
+  const passed = isLibrary ? open.filter((symbol) => !isHidden(symbol)) : open;
+  return passed.length > 0 ? passed : all;
 }
 
 function byWeight(author: Author, symbols: readonly SymbolFact[]): readonly SymbolFact[] {
@@ -69,6 +75,7 @@ export function membersOf(author: Author, symbol: SymbolFact): readonly SymbolFa
       each.container === symbol.name &&
       (isWithin(each, symbol) || isApart) &&
       each.exported === symbol.exported &&
+      (symbol.packageOnly || !each.packageOnly) &&
       /^[\p{L}]/u.test(each.name) &&
       (each.kind === 'method' || each.kind === 'property'),
   );
@@ -81,19 +88,35 @@ function isWithin(inner: SymbolFact, outer: SymbolFact): boolean {
   return inner.range[0] >= outer.range[0] && inner.range[2] <= outer.range[2];
 }
 
+/** Lines of a declaration, and of methods that are written apart from it. */
+function lengthOf(author: Author, symbol: SymbolFact): number {
+  const apart = /\.(?:rs|go)$/.test(symbol.path) ? membersOf(author, symbol).filter((member) => !isWithin(member, symbol)) : [];
+  return [symbol, ...apart].reduce((sum, { range }) => sum + range[2] - range[0] + 1, 0);
+}
+
 /** What many folders use, the world may use and a user meets first; a name of a user's example before what only helps it. */
 function scoreOf(author: Author, symbol: SymbolFact): number {
   const { uses, reach, publicSymbols, central } = author.index;
   const used = 2 * Math.log2(1 + (reach.get(symbol.id) ?? 0)) + Math.log2(1 + (uses.get(symbol.id) ?? 0)) / 2;
   const isPublic = publicSymbols.has(symbol.id) ? 4 : 0;
   const isCentral = isPublic > 0 && central.has(symbol.path) ? 2 : 0;
-  const length = symbol.range[2] - symbol.range[0] + 1;
+  const length = lengthOf(author, symbol);
   const told = symbol.doc && !author.index.borrowedDocs.has(symbol.id) ? (inner.test(symbol.doc.text) ? -4 : 1) : 0;
   const isMade = symbol.kind === 'interface' && author.index.symbol.get(`${symbol.id}~2`)?.kind === 'constant';
   const kind = weight.get(isMade ? 'class' : symbol.kind) ?? 0.5;
   const heirs = Math.log2(1 + (author.index.heirsOf.get(symbol.id)?.length ?? 0)) / (symbol.kind === 'class' || isMade ? 1 : 2);
+  const isNamed = isMain.has(symbol.kind) && isNamedFor(symbol, baseOf(symbol.path).replace(/\..*$/, '')) ? 1.5 : 0;
   const isHidden = symbol.name.startsWith('_') ? -3 : 0;
-  return used + isPublic + isCentral + isHidden + heirs + Math.log2(length) / 2 + told + kind;
+  return used + isPublic + isCentral + isNamed + isHidden + heirs + Math.log2(length) / 2 + told + kind;
+}
+
+/** `read-config.ts` is named for `readConfig`. */
+export function isNamedFor({ name }: SymbolFact, stem: string): boolean {
+  return simple(name) === simple(stem);
+}
+
+function simple(name: string): string {
+  return name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 }
 
 /** Source lines in a module. */

@@ -1,5 +1,6 @@
 import type { FileFact } from '../../model';
 import type { Author } from './author';
+import { homeOf } from './homeOf';
 import { code, literal } from './words';
 
 /** Packages that run tests, by the name under which tests import them or a manifest lists them. */
@@ -55,18 +56,22 @@ export function findRunners(author: Author, tests: readonly FileFact[]): readonl
 }
 
 function importedRunners(author: Author, tests: readonly FileFact[]): readonly TestRunner[] {
-  const uses = new Map<string, { readonly path: string; readonly line: number; readonly files: Set<string> }>();
+  const uses = new Map<string, Map<string, number>>();
   for (const { path } of tests) {
     for (const { external, line } of author.index.importsOf.get(path) ?? []) {
       if (external === undefined || !runners.includes(external)) continue;
-      const use = uses.get(external) ?? { path, line, files: new Set() };
-      use.files.add(path);
-      uses.set(external, use);
+      const places = uses.get(external) ?? new Map<string, number>();
+      uses.set(external, places.set(path, places.get(path) ?? line));
     }
   }
   return [...uses]
-    .sort((a, b) => b[1].files.size - a[1].files.size || (a[0] < b[0] ? -1 : 1))
-    .map(([name, { path, line, files }]) => ({ name: code(name), proof: author.cite(path, [line, line]), files: files.size, sources: 0 }));
+    .sort((a, b) => b[1].size - a[1].size || (a[0] < b[0] ? -1 : 1))
+    .flatMap(([name, places]) => {
+      // One that lies apart may be run by another tool, which knows the same imports.
+      const home = homeOf([...places.keys()]);
+      const [proof] = [...places].filter(([path]) => path.startsWith(home)).map(([path, line]) => author.cite(path, [line, line]));
+      return proof === undefined ? [] : [{ name: code(name), proof, files: places.size, sources: 0 }];
+    });
 }
 
 function toolsOf(author: Author): readonly TestRunner[] {

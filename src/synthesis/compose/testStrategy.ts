@@ -8,6 +8,7 @@ import { isParsed } from './moduleFiles';
 import { bullets, joinBody, section } from './sections';
 import { surfaceOf } from './surface';
 import { bareFiles, hasTestsInside, testsOf, testsOfModule } from './testImports';
+import { testPlace } from './testPlace';
 import { findRunners } from './testRunners';
 import { toolCommand } from './toolCommand';
 import { useWords } from './useWords';
@@ -17,6 +18,7 @@ const mostModules = 12;
 const mostBare = 6;
 const longFile = 60;
 const mostOfShort = 120;
+const longestSaid = 240;
 /** Words of a script or job that runs tests. A build by Maven or Gradle does. */
 const testing = /test|spec|e2e|coverage|\btox\b|mvnw? .*(?:verify|install)|gradlew? (?:build|check)/i;
 
@@ -53,7 +55,10 @@ function opening(author: Author, tests: readonly FileFact[]): string {
   const source = author.facts.files.filter(({ role }) => role === 'source').reduce((sum, file) => sum + file.lines, 0);
   const share = source > 0 ? `, ${Math.round((100 * lines) / source)} lines for every 100 lines of source` : '';
   const helpers = author.facts.files.filter(({ helpsTests }) => helpsTests).length;
-  const help = helpers === 0 ? '' : `; ${count(helpers, 'more file')} beside them ${helpers === 1 ? 'declares' : 'declare'} no test`;
+  const help =
+    helpers === 0
+      ? ''
+      : `; ${count(helpers, 'more file')} beside them ${helpers === 1 ? 'is not counted as a test' : 'are not counted as tests'}`;
   const size = `${capital(count(tests.length, 'test file'))} with ${count(lines, 'line')}${share}${help}.`;
   return runners.length === 0 ? `${size} Which program runs them could not be told.` : `${size} They are run by ${list(runners)}.`;
 }
@@ -173,8 +178,11 @@ function untested(author: Author): string | undefined {
   return [parts, longest].filter((part) => part !== undefined).join('\n\n');
 }
 
-/** A short test of the usual kind is the best example to copy. */
+/** What the authors say of it; else a short test of the usual kind is the best example to copy. */
 function example(author: Author): string | undefined {
+  const stated = testPlace(author);
+  const said = stated && author.says(stated.said.path, stated.said.quote, longestSaid);
+  if (stated && said !== undefined) return `Of ${code(stated.path)} the authors say: ${said}.`;
   const model = modelTest(author);
   if (model === undefined) return undefined;
   const subject = testedBy(author, model);

@@ -10,8 +10,9 @@ const common = /^(?:mod|lib|main|index|utils?|types?|macros|__init__|common|help
 /** Folders of sources and of tests that mirror each other. */
 const mirrored = /(?:^|\/)(?:main|test|src|tests|spec|java|kotlin|scala)(?=\/|$)/g;
 
-/** Tests that stand in the folder of a module, in one that mirrors it, or are called like one of its files; the nearest first. */
+/** Tests that stand in the folder of a module, in one that mirrors it, or in its package are called like one of its files; the nearest first. */
 export function testsByName(author: Author, { files }: ModuleFact): readonly string[] {
+  const packages = new Set(files.map((path) => author.index.file.get(path)?.package));
   const stems = new Set(files.map(stemOf));
   const folders = new Set(files.map(folderOf));
   const mirrors = new Set([...folders].map(mirrorOf).filter((folder) => folder !== ''));
@@ -21,7 +22,9 @@ export function testsByName(author: Author, { files }: ModuleFact): readonly str
     const isNamed = stem !== stemOf(path) && !common.test(stem) && stems.has(stem) ? 1 : 0;
     return (mirrors.has(mirrorOf(folderOf(path))) ? 2 : 0) + isNamed;
   };
-  const tests = author.facts.files.filter(({ role }) => role === 'test').map(({ path }) => ({ path, near: nearness(path) }));
+  const tests = author.facts.files
+    .filter(({ role, helpsTests, package: owner }) => role === 'test' && !helpsTests && packages.has(owner))
+    .map(({ path }) => ({ path, near: nearness(path) }));
   return tests
     .filter(({ near }) => near > 0)
     .sort((a, b) => b.near - a.near || (a.path < b.path ? -1 : 1))
@@ -37,7 +40,11 @@ export function testsCalledLike(author: Author, path: string): readonly string[]
     return own.filter((segment, at) => segment === its[at]).length;
   };
   const tests = author.facts.files.filter(
-    ({ role, path: test }) => role === 'test' && stemOf(test) !== stem && stemOf(test).replace(around, '') === stem,
+    ({ role, path: test, package: owner }) =>
+      role === 'test' &&
+      owner === author.index.file.get(path)?.package &&
+      stemOf(test) !== stem &&
+      stemOf(test).replace(around, '') === stem,
   );
   return tests.map((test) => test.path).sort((a, b) => shared(b) - shared(a) || (a < b ? -1 : 1));
 }

@@ -42,7 +42,7 @@ it('pages tell what the authors say of the whole, and what is offered, shared an
   expect(parts).toContain('No entry point passes on `inner`.');
 
   const tests = await page('test-strategy');
-  expect(tests).toContain('one more file beside them declares no test');
+  expect(tests).toContain('one more file beside them is not counted as a test');
   expect(tests).toContain(
     'a test of `inner` [inner.ts]: 24 lines [inner.test.ts]. It uses `test/shared.ts`, which several share [inner.test.ts].',
   );

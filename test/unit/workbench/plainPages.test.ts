@@ -62,7 +62,7 @@ it('all packages of Cargo are tested with one option, and types that extend type
   expect(pages.get('test-strategy')).toContain(
     'A short one to start from is `tests/all.rs`: 41 lines [all.rs]. A new file has to be declared beside it, in `tests/tests.rs` [tests.rs].',
   );
-  expect(pages.get('test-strategy')).toMatch(/^One test file with .*; two more files beside them declare no test\./m);
+  expect(pages.get('test-strategy')).toMatch(/^One test file with .*; two more files beside them are not counted as tests\./m);
   expect(pages.get('test-strategy')).toContain(
     '`cargo test --workspace` runs them by hand, those of all packages; without the option only those at the top.',
   );

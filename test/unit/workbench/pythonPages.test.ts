@@ -39,7 +39,7 @@ it('a program of Python is told with its function, its commands, its environment
   expect(borders).toContain('**HTTP that a WSGI server hands over**: one file, [app.py].');
   expect(borders).toContain('**Code that other packages declare as `site.commands`**: one file, [cli.py].');
   expect(pages.get('overview')).toContain('A manifest declares a program for a terminal [pyproject.toml].');
-  expect(pages.get('test-strategy')).toMatch(/^One test file with .*; one more file beside them declares no test\./m);
+  expect(pages.get('test-strategy')).toMatch(/^One test file with .*; one more file beside them is not counted as a test\./m);
 });
 
 it('what only a type checker reads, and what the README of a folder forbids, is told as that', async () => {

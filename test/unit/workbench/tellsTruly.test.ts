@@ -17,7 +17,7 @@ const files = {
 
 it('what tests share is not counted as one, and a test of another part is not the one to copy', async () => {
   const page = (await buildPages(files)).get('test-strategy');
-  expect(page).toMatch(/^Two test files with .*; one more file beside them declares no test\./);
+  expect(page).toMatch(/^Two test files with .*; one more file beside them is not counted as a test\./);
   expect(page).toContain('In `src/core/tests/`: two files, [a-old.test.ts] and [tree.test.ts].');
   expect(page).toContain('core|core]]**: two test files in its folder; one test file imports something of it, such as [tree.test.ts].');
   expect(page).toContain('A short one to start from is `src/core/tests/tree.test.ts`');

@@ -37,7 +37,7 @@ describe('a repository in a language that is not parsed', () => {
     expect(page).toContain('- `Store.kt`, 29 lines: `Store`: “Keeps notes in one file” [Store.kt].');
     expect(page).toContain('- The others: [Cli.kt] (41 lines).');
     expect(page).toContain('- `Store.kt`: “The lock must be held while this runs” [Store.kt].');
-    expect(page).toContain('By their names and places two test files are meant for it: [StoreTest.kt] and [TestBase.kt].');
+    expect(page).toContain('By their names and places one test file is meant for it: [StoreTest.kt].');
   });
   it('tells nothing of imports that nobody looked for', async () => {
     const pages = await buildPages();
