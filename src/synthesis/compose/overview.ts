@@ -1,7 +1,7 @@
 import { isQuotable } from '../../markdown';
 import type { CallPathFact, ModuleFact, PackageFact } from '../../model';
 import type { Author } from './author';
-import { pathLine } from './callPaths';
+import { pathLine, waysTerms } from './callPaths';
 import type { Composed } from './composed';
 import { moduleDiagram, showDiagram } from './diagrams';
 import { entryLine, importantEntries } from './entryPoints';
@@ -37,7 +37,7 @@ export function composeOverview(author: Author): Composed {
       section('What it is not', limits(author)),
       section('Where it runs', whereItRuns(author)),
       section('Where it starts', bullets(importantEntries(author).map((entry) => entryLine(author, entry))), moreEntries(author)),
-      section('What happens', bullets(pathsToTell(author).map((path) => pathLine(author, path))), morePaths(author)),
+      section('What happens', bullets(pathsToTell(author).map((path) => pathLine(author, path))), pathTerms(author)),
       section('Read first', numbered(startingFiles(author))),
       section('Working on it', workingOn(author, project), workingSteps(author)),
     ]),
@@ -134,10 +134,10 @@ function pathsToTell({ facts, index }: Author): readonly CallPathFact[] {
   return [main, ...(isNew ? [inHome] : others)].slice(0, mostPathsTold);
 }
 
-function morePaths(author: Author): string | undefined {
-  return author.facts.callPaths.length > mostPathsTold
-    ? `More paths are on ${author.pageLink('entry-points', 'Entry points')}.`
-    : undefined;
+function pathTerms(author: Author): string | undefined {
+  if (pathsToTell(author).length === 0) return undefined;
+  const isMore = author.facts.callPaths.length > mostPathsTold;
+  return isMore ? `${waysTerms} More paths are on ${author.pageLink('entry-points', 'Entry points')}.` : waysTerms;
 }
 
 function moreEntries(author: Author): string | undefined {
