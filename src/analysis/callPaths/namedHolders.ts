@@ -12,14 +12,15 @@ export function namedHolders({ edges, symbols, text }: Ground): ReadonlyMap<stri
   const holders = holdersOf(edges, symbols);
   const byName = groupBy([...new Set(holders)], ({ name }) => name);
   if (byName.size === 0) return new Map();
-  const found = [...groupBy([...symbols.values()], ({ path }) => path)].flatMap(([path, own]) =>
-    namesIn(text(path), byName).flatMap(({ name, line }) => {
+  const found = [...groupBy([...symbols.values()], ({ path }) => path)].flatMap(([path, own]) => {
+    const around = functionsByLine(own);
+    return namesIn(text(path), byName).flatMap(({ name, line }) => {
       const all = byName.get(name) ?? [];
       const local = all.filter((holder) => holder.path === path);
-      const by = innermost(own, line);
+      const by = around.get(line);
       return (local.length > 0 ? local : all).flatMap((holder) => (by && by !== holder.id ? [{ by, holder: holder.id }] : []));
-    }),
-  );
+    });
+  });
   return new Map([...groupBy(found, ({ by }) => by)].map(([by, named]) => [by, [...new Set(named.map(({ holder }) => holder))]]));
 }
 
@@ -34,16 +35,17 @@ function holdersOf(edges: readonly Edge[], symbols: ReadonlyMap<string, SymbolFa
 const values: ReadonlySet<string> = new Set(['constant', 'variable', 'property']);
 
 function namesIn(text: string, byName: ReadonlyMap<string, unknown>): readonly { readonly name: string; readonly line: number }[] {
-  if (![...byName.keys()].some((name) => text.includes(name))) return [];
   return splitLines(text).flatMap((written, at) =>
     (written.match(/[\w$]+/g) ?? []).flatMap((name) => (byName.has(name) ? [{ name, line: at + 1 }] : [])),
   );
 }
 
-/** The function around a line that begins last. */
-function innermost(symbols: readonly SymbolFact[], line: number): string | undefined {
-  const around = symbols.filter(({ kind, range }) => bodies.has(kind) && range[0] <= line && line <= range[2]);
-  return around.sort((a, b) => b.range[0] - a.range[0])[0]?.id;
+/** The innermost function around each line. */
+function functionsByLine(symbols: readonly SymbolFact[]): ReadonlyMap<number, string> {
+  const around = new Map<number, string>();
+  const own = symbols.filter(({ kind }) => bodies.has(kind)).sort((a, b) => a.range[0] - b.range[0] || b.range[2] - a.range[2]);
+  for (const { id, range } of own) for (let line = range[0]; line <= range[2]; line++) around.set(line, id);
+  return around;
 }
 
 const bodies: ReadonlySet<string> = new Set(['function', 'method', 'constructor', 'constant']);

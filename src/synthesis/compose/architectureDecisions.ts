@@ -63,7 +63,7 @@ function opening({ records, designs, set }: Found, told: number, shown: number):
   const design = designs === 0 ? '' : `; ${count(designs, 'document')} ${designs === 1 ? 'tells' : 'tell'} of the design`;
   const listed = told === set ? (set === 1 ? 'listed' : 'all listed') : `${numeral(told)} of them listed`;
   const documents = set === 0 ? '' : `; documents for those who change the code set ${count(set, 'rule')}, ${listed} below`;
-  const comments = shown === 0 ? '; no comment states a rule' : '; the rules that comments state come from the files that matter most';
+  const comments = shown === 0 ? '; no comment states a rule' : '; some rules that comments state are listed below';
   return `${recorded}${design}${documents}${comments}.`;
 }
 

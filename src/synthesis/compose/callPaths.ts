@@ -67,7 +67,7 @@ export function pathLine(author: Author, { steps, links }: CallPathFact): string
   const told = others.map((id, at) => {
     const link = links[at];
     const meant = link?.relation === 'implements' ? (links[at - 1]?.implementers ?? 0) : 0;
-    const others = meant > 1 ? `, one of ${numeral(meant)} that implement it,` : '';
+    const others = meant > 1 ? ` (one of ${numeral(meant)} that implement it)` : '';
     return `${stepName(author, id)}${others} ${link ? `${author.cite(link.path, [link.line, link.line])}${elsewhere(author, id, link)}` : ''}`;
   });
   return [stepName(author, first), ...told].join(' → ');

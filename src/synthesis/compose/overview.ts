@@ -1,5 +1,5 @@
 import { isQuotable } from '../../markdown';
-import type { CallPathFact, ModuleFact, PackageFact } from '../../model';
+import type { CallPathFact, FileRole, ModuleFact, PackageFact } from '../../model';
 import type { Author } from './author';
 import { pathLine, waysTerms } from './callPaths';
 import type { Composed } from './composed';
@@ -95,7 +95,27 @@ function sizeSentence(author: Author): string {
   const lines = sources.reduce((sum, file) => sum + file.lines, 0);
   const rounded = lines < 100 ? lines : Number(lines.toPrecision(2));
   const told = languages.slice(0, 3).map(([name, n]) => `${count(n, 'file')} of ${name}`);
-  return `${capital(list(told))}, about ${rounded.toLocaleString('en')} lines with tests.`;
+  return `${capital(list(told))}, about ${rounded.toLocaleString('en')} lines with tests${uncounted(author)}.`;
+}
+
+const asideNames: readonly (readonly [FileRole, string])[] = [
+  ['example', 'examples'],
+  ['fixture', 'fixtures'],
+  ['script', 'scripts'],
+  ['docs', 'documents'],
+  ['config', 'configuration'],
+  ['types', 'type declarations'],
+];
+
+/** Files of code that are neither sources nor tests. */
+function uncounted(author: Author): string {
+  const files = author.facts.files.filter(
+    ({ role, language }) => asideNames.some(([aside]) => aside === role) && languageNames.has(language),
+  );
+  const names = asideNames.flatMap(([role, name]) => (files.some((file) => file.role === role) ? [name] : []));
+  return files.length === 0
+    ? ''
+    : `; not counted ${files.length === 1 ? 'is' : 'are'} ${count(files.length, 'more file')} of ${list(names)}`;
 }
 
 function dependencySentence(author: Author, project: PackageFact | undefined): string {

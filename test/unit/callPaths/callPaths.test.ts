@@ -267,7 +267,10 @@ it('tells of several calls of a function the one that stands least deep in other
 });
 
 it('leads to nothing that very many implement to clear up after themselves', async () => {
-  const kinds = Array.from({ length: 7 }, (_, at) => `export class Kind${at} implements Holder {\n  dispose() {\n    return ${at};\n  }\n}\n`);
+  const kinds = Array.from(
+    { length: 7 },
+    (_, at) => `export class Kind${at} implements Holder {\n  dispose() {\n    return ${at};\n  }\n}\n`,
+  );
   const code = (name: string) =>
     `export interface Holder { ${name}(): number }\n${kinds.join('').replaceAll('dispose', name)}export function run(holder: Holder) {\n  return stop(holder);\n}\nfunction stop(holder: Holder) {\n  return holder.${name}();\n}\n`;
   expect(await pathsOf({ 'src/index.ts': code('measure') })).toEqual(['run > stop > Holder.measure']);

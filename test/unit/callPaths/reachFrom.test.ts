@@ -17,6 +17,7 @@ const member = (container: string): SymbolFact => ({
   kind: 'method',
   exported: true,
   range: [1, 0, 2, 0],
+  nameRange: [1, 0, 1, 5],
 });
 
 const symbols = new Map([member('Adapter'), member('File'), member('Memory')].map((symbol) => [symbol.id, symbol]));
