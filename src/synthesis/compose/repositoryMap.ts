@@ -125,7 +125,7 @@ function dependencies(author: Author, modules: readonly ModuleFact[]): string | 
   const told = cycles.slice(0, mostCycles).map((cycle) => cycleSentence(author, cycle));
   const round =
     cycles.length === 0
-      ? 'No areas import each other in a circle, imports of types alone apart; files within an area may.'
+      ? 'No areas import each other in a circle, imports of types alone apart; circles of files within one are not meant.'
       : `${capital(count(cycles.length, 'group'))} of areas ${cycles.length === 1 ? 'imports' : 'import'} each other in a circle, imports of types alone apart:`;
   return [`${mostImported(author, modules)} ${round}`.trim(), bullets(told)].filter((part) => part !== undefined).join('\n\n');
 }
