@@ -35,7 +35,7 @@ export interface TextProof {
   /** True where naming it may only hand it to somebody else: then what follows tells whether it is used. */
   readonly mayHandOn?: boolean;
   readonly importing?: readonly string[];
-  /** Of a name that a constant holds, the group `constant`: the name where its constant is not of the file. */
+  /** Of a name that a constant or a field holds, the groups `constant` and `field`: the name where the file does not tell it. */
   readonly otherwise?: string;
   /** A global of the runtime that the pattern means: a file that declares or imports the name means something else. */
   readonly unlessNamed?: string;

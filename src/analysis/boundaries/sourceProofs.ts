@@ -123,12 +123,21 @@ function isHandedOn(text: string, offset: number, end: number): boolean {
 
 function namesOf({ otherwise }: TextProof, { groups }: RegExpMatchArray, text: string): readonly string[] {
   if (otherwise === undefined) return namesIn(groups?.name);
-  return [(groups?.constant === undefined ? undefined : heldBy(groups.constant, text)) ?? otherwise];
+  const { constant, field } = groups ?? {};
+  return [
+    (constant === undefined ? undefined : heldBy(constant, text)) ?? (field === undefined ? undefined : setTo(field, text)) ?? otherwise,
+  ];
 }
 
 /** What a constant of the same file holds: `const EnvMode = "APP_MODE"`. */
 function heldBy(constant: string, text: string): string | undefined {
   return new RegExp(String.raw`\b${constant}\b[^=\n"']{0,40}:?=\s*["']([A-Za-z_]\w{0,79})["']`).exec(text)?.[1];
+}
+
+/** What a field is set to where an object is made: `env_name: "APP_PATH".into()`; nothing where there are several. */
+function setTo(field: string, text: string): string | undefined {
+  const found = [...text.matchAll(new RegExp(String.raw`\b${field}\s*:\s*"([A-Za-z_]\w{0,79})"`, 'g'))];
+  return found.length === 1 ? found[0]?.[1] : undefined;
 }
 
 /** `A, B: b = 1` names `A` and `B`; a rule that captures no name has one, the empty one. */

@@ -12,6 +12,8 @@ export interface BoundaryGround {
   readonly starts: readonly Start[];
   readonly symbols: ReadonlyMap<string, SymbolFact>;
   readonly reachFrom: (start: string, owner?: string) => Reach;
+  /** True for a way whose steps hand over something else to be called at its end. */
+  readonly isInstead: (way: readonly Edge[]) => boolean;
 }
 
 /** A way from a start to a boundary. */
@@ -62,7 +64,7 @@ export function findBoundaryWays(ground: BoundaryGround): readonly BoundaryWay[]
     const { ways } = ground.reachFrom(start.symbol, start.owner);
     return boundaries.flatMap((boundary): readonly Candidate[] => {
       const way = wayTo(boundary.id, ways);
-      if (way.length < fewest || way.length > most) return [];
+      if (way.length < fewest || way.length > most || ground.isInstead(way)) return [];
       const score = 2 * modulesOn(way) + Math.min(way.length, 5) + (weights[boundary.kind] ?? 0) + weightOf(start);
       return [{ start, boundary, steps: way.map((edge) => ({ edge })), score }];
     });

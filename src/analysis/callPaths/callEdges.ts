@@ -1,4 +1,4 @@
-import { type CallFact, type CallPathLink, groupBy, type HeritageFact, type SymbolFact } from '../../model';
+import { type CallFact, type CallPathLink, groupBy, type HeritageFact, remember, type SymbolFact, splitLines } from '../../model';
 import type { ProvidedMember } from '../graph/calls/resolveCalls';
 import type { GivenBack } from '../graph/givenBack';
 import type { Maker } from '../graph/makers';
@@ -17,13 +17,14 @@ export interface GraphFacts {
   readonly makers: readonly Maker[];
   readonly givenBack: readonly GivenBack[];
   readonly provided: readonly ProvidedMember[];
+  text(path: string): string;
 }
 
 /** That a type, or what a symbol makes, is of another type. */
 type Kinship = Pick<HeritageFact, 'symbol' | 'target'>;
 
 /** Who calls whom, as far as that is certain. A member without code of its own leads to everything that implements it. */
-export function callEdges({ symbols, calls, heritage, makers, givenBack, provided }: GraphFacts): readonly Edge[] {
+export function callEdges({ symbols, calls, heritage, makers, givenBack, provided, text }: GraphFacts): readonly Edge[] {
   const byId = new Map(symbols.map((symbol) => [symbol.id, symbol]));
   const called = calls.flatMap((call) => edgesOf(call, byId));
   const targets = new Set(called.map(({ to }) => to));
@@ -35,16 +36,20 @@ export function callEdges({ symbols, calls, heritage, makers, givenBack, provide
     ...provided.flatMap((one) => providedEdge(one, byId)),
     ...[...targets].flatMap((id) => implementations(byId.get(id), byId, children)),
   ];
-  return distinct(edges);
+  return distinct(edges, text);
 }
 
-/** One edge between two symbols: the first, one that is no callback before others. */
-function distinct(edges: readonly Edge[]): readonly Edge[] {
+/** One edge between two symbols: one that is no callback before others, then the one that stands least deep in other code. */
+function distinct(edges: readonly Edge[], text: (path: string) => string): readonly Edge[] {
+  const linesOf = remember((path: string) => splitLines(text(path)));
+  const depthOf = ({ link: { path, line } }: Edge) => /^\s*/.exec(linesOf(path)[line - 1] ?? '')?.[0].length ?? 0;
+  const isBefore = (one: Edge, other: Edge) =>
+    one.link.inCallback === other.link.inCallback ? depthOf(one) < depthOf(other) : other.link.inCallback;
   const kept = new Map<string, Edge>();
   for (const edge of edges) {
     const key = `${edge.from}\n${edge.to}`;
     const known = kept.get(key);
-    if (!known || (known.link.inCallback && !edge.link.inCallback)) kept.set(key, edge);
+    if (!known || isBefore(edge, known)) kept.set(key, edge);
   }
   return [...kept.values()];
 }

@@ -3,8 +3,11 @@ import type { FileSyntax } from '../syntax/fileSyntax';
 import { reachEdges } from './boundaryReach';
 import { findBoundaryWays } from './boundaryWays';
 import { callEdges, type Edge, type GraphFacts } from './callEdges';
+import { createInsteadOf } from './insteadOf';
+import { createLookUps } from './lookUps';
 import { findMainWays, isAlike } from './mainWays';
 import { findModulePaths } from './modulePaths';
+import { namedHolders } from './namedHolders';
 import { onFailure } from './onFailure';
 import { ownLines } from './ownLines';
 import { createPathTeller } from './pathFact';
@@ -15,7 +18,6 @@ export interface CallPathGround extends GraphFacts, StartFacts {
   readonly files: readonly FileFact[];
   readonly modules: readonly ModuleFact[];
   readonly boundaries: readonly BoundaryFact[];
-  text(path: string): string;
 }
 
 export type FoundPaths = Pick<Facts, 'callPaths' | 'modulePaths'>;
@@ -30,19 +32,25 @@ export function findCallPaths(ground: CallPathGround, syntaxes: readonly FileSyn
   const sources = new Set(ground.files.flatMap(({ path, role }) => (role === 'source' ? [path] : [])));
   const symbols = new Map(ground.symbols.map((symbol) => [symbol.id, symbol]));
   const isSource = (id: string) => sources.has(symbols.get(id)?.path ?? '');
-  const edges = edgesAmong(ground, syntaxes).filter(({ from, to }) => isSource(from) && (isSource(to) || !symbols.has(to)));
+  const isLookUp = createLookUps(symbols, ground.text);
+  const edges = edgesAmong(ground, syntaxes).filter(
+    (edge) => isSource(edge.from) && (isSource(edge.to) || !symbols.has(edge.to)) && !isLookUp(edge),
+  );
   const lines = ownLines(symbols, ground.boundaries, edges);
   const starts = findStarts(ground, sources);
-  const types = { symbols, bases: groupBy(ground.heritage, ({ symbol }) => symbol) };
-  const reachFrom = createReachFinder(edges, types);
+  const named = namedHolders({ edges, symbols, text: ground.text });
+  const types = { symbols, bases: groupBy(ground.heritage, ({ symbol }) => symbol), named };
+  // Of several that may be meant the shortest way would lead to any, also to one that the start never meets.
+  const reachFrom = createReachFinder(edges, { ...types, isStrict: true });
   const linesOf = (id: string) => lines.get(id) ?? 0;
   // What runs only when something fails does not say how the code works.
   const isAside = onFailure(ground.text);
   const usual = edges.filter((edge) => !isAside(edge));
   const reachUsual = createReachFinder(usual, types);
   const mains = findMainWays({ edges: usual, starts, symbols, reachFrom: reachUsual, linesOf });
-  const outward = findBoundaryWays({ ...ground, edges, starts, symbols, reachFrom });
-  const tell = createPathTeller({ ...ground, edges, symbols });
+  const isInstead = createInsteadOf({ symbols, text: ground.text });
+  const outward = findBoundaryWays({ ...ground, edges, starts, symbols, reachFrom, isInstead });
+  const tell = createPathTeller({ ...ground, edges, symbols, isInstead });
   const mainFacts = mains.map(tell);
   const ends = new Set(mainFacts.map(({ steps }) => steps.at(-1)));
   const others = outward.filter((way) => !ends.has(way.boundary.id) || !mains.some((main) => isAlike(way, main)));
@@ -53,7 +61,7 @@ export function findCallPaths(ground: CallPathGround, syntaxes: readonly FileSyn
       modules: ground.modules,
       edges: usual,
       linesOf,
-      tell: createPathTeller({ ...ground, edges: usual, symbols }),
+      tell: createPathTeller({ ...ground, edges: usual, symbols, isInstead }),
     }).filter(({ path }) => doesSomething(path)),
   };
 }

@@ -126,5 +126,5 @@ function leadingTo(target: string, { tree, passed }: Pick<Ground, 'tree' | 'pass
 function besidesOf({ to }: Edge, edges: readonly Edge[], tree: Tree): readonly Edge[] {
   const others = edges.filter((edge) => edge.to !== to && edge.link.relation === 'calls');
   const told = new Set([...others].sort((a, b) => weightIn(tree, b.to) - weightIn(tree, a.to)).slice(0, mostBesides));
-  return others.filter((edge) => told.has(edge));
+  return others.filter((edge) => told.has(edge)).sort((a, b) => a.link.line - b.link.line);
 }

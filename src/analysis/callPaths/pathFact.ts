@@ -11,25 +11,26 @@ export interface PathGround {
   readonly symbols: ReadonlyMap<string, SymbolFact>;
   readonly boundaries: readonly BoundaryFact[];
   readonly edges: readonly Edge[];
+  /** True for a way whose steps hand over something else to be called at its end. */
+  readonly isInstead: (way: readonly Edge[]) => boolean;
 }
 
 /** Tells ways: with what their steps call besides, how many may be meant where one is followed, and the boundary that the end crosses. */
-export function createPathTeller({ symbols, boundaries, edges }: PathGround): (way: FoundWay) => CallPathFact {
+export function createPathTeller({ symbols, boundaries, edges, isInstead }: PathGround): (way: FoundWay) => CallPathFact {
   const leading = edges.filter(({ link: { relation } }) => relation === 'implements' || relation === 'reaches');
-  const ground = { symbols, boundaries, onward: groupBy(leading, ({ from }) => from) };
+  const ground = { symbols, boundaries, isInstead, onward: groupBy(leading, ({ from }) => from) };
   return (way) => pathFact(way, ground);
 }
 
-interface Ground {
-  readonly symbols: ReadonlyMap<string, SymbolFact>;
-  readonly boundaries: readonly BoundaryFact[];
+interface Ground extends Omit<PathGround, 'edges'> {
   /** What implements each member, and where each function reaches outside. */
   readonly onward: ReadonlyMap<string, readonly Edge[]>;
 }
 
 function pathFact({ start, steps }: FoundWay, ground: Ground): CallPathFact {
   const last = steps.at(-1)?.edge.to ?? start.symbol;
-  const whole = ground.symbols.has(last) ? [...steps, ...crossing(last, ground)] : steps;
+  const all = ground.symbols.has(last) ? [...steps, ...crossing(last, ground)] : steps;
+  const whole = ground.isInstead(all.map(({ edge }) => edge)) ? all.slice(0, -1) : all;
   const links = whole.map(({ edge: { to, link }, besides = [] }): CallPathLink => {
     const meant = ground.onward.get(to)?.filter(({ link: { relation } }) => relation === 'implements').length ?? 0;
     const also = besides.map((edge) => ({ symbol: edge.to, line: edge.link.line }));

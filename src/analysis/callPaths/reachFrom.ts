@@ -13,17 +13,21 @@ export interface Reach {
 export interface TypeGround {
   readonly symbols: ReadonlyMap<string, SymbolFact>;
   readonly bases: ReadonlyMap<string, readonly HeritageFact[]>;
+  /** By function, the objects that it names: what implements something is handed on so. */
+  readonly named?: ReadonlyMap<string, readonly string[]>;
+  /** True where none of several that implement a member is followed unless it is made or named on the way. */
+  readonly isStrict?: boolean;
 }
 
 /** Rounds in which it is found out what is made on the way: what a round adds rarely adds more. */
 const rounds = 3;
 
 /**
- * Goes forward from a start. Of what implements a member that is called, those are followed that are made on the way, the
- * nearest to the start first, as a start hands on what it makes; where none is made, it comes from outside and may be any.
+ * Goes forward from a start. Of what implements a member that is called, those are followed that are made or named on the way,
+ * the nearest to the start first, as a start hands on what it makes; where none is, it comes from outside and may be any.
  * Whoever calls a method has made its object before. (Rapid type analysis, Bacon and Sweeney 1996, with distances.)
  */
-export function createReachFinder(edges: readonly Edge[], { symbols, bases }: TypeGround) {
+export function createReachFinder(edges: readonly Edge[], { symbols, bases, named, isStrict = false }: TypeGround) {
   const outgoing = groupBy(edges, ({ from }) => from);
 
   /** `owner` is the class of the object that a method is called of. */
@@ -67,6 +71,7 @@ export function createReachFinder(edges: readonly Edge[], { symbols, bases }: Ty
     if (all[0]?.link.relation !== 'implements') return all;
     const distance = ({ to }: Edge) => made.get(classOf(to)) ?? Number.POSITIVE_INFINITY;
     const least = Math.min(...all.map(distance));
+    if (isStrict && all.length > 1 && least === Number.POSITIVE_INFINITY) return [];
     return all.filter((edge) => distance(edge) === least);
   }
 
@@ -75,13 +80,13 @@ export function createReachFinder(edges: readonly Edge[], { symbols, bases }: Ty
     return symbol ? holderOf(symbol) : '';
   }
 
-  /** How near to the start each class is made, itself or one that extends it; what a function makes is made where it runs. */
+  /** How near to the start each class is made, itself or one that extends it; what a function makes or names is made where it runs. */
   function madeAt(distances: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
     const made = new Map<string, number>();
     for (const [id, distance] of distances) {
       const symbol = symbols.get(id);
       const type = symbol?.kind === 'constructor' ? holderOf(symbol) : id;
-      for (const each of withBases(type)) if (!made.has(each)) made.set(each, distance);
+      for (const each of [...withBases(type), ...(named?.get(id) ?? [])]) if (!made.has(each)) made.set(each, distance);
     }
     return made;
   }

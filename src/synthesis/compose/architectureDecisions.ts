@@ -65,7 +65,7 @@ function opening({ records, designs, set }: Found, told: number, shown: number):
     set === 0
       ? ''
       : `; ${count(set, 'rule')} ${set === 1 ? 'was' : 'were'} found in documents for those who change the code, ${listed} below`;
-  const comments = shown === 0 ? '; no comment states a rule' : '; the rules that comments state come from the files that matter most';
+  const comments = shown === 0 ? '; no comment states a rule' : '; some rules that comments state are listed below';
   return `${recorded}${design}${documents}${comments}.`;
 }
 

@@ -1,4 +1,4 @@
-import type { BoundaryEvidence, BoundaryFact, BoundaryKind } from '../../model';
+import { type BoundaryEvidence, type BoundaryFact, type BoundaryKind, groupBy } from '../../model';
 import type { Author } from './author';
 import { projectOf } from './project';
 import { capital, code, count, list, literalWithCode } from './words';
@@ -16,7 +16,8 @@ export interface Boundaries {
 
 /** Where the package that speaks for the repository is published, private ones serve its making: they come apart. */
 export function boundariesOf(subject: Pick<Author, 'name' | 'facts' | 'index'>): Boundaries {
-  const { boundaries } = subject.index;
+  const isForBuilding = builders(subject);
+  const boundaries = withEvidence(subject.index.boundaries, ({ path }) => !isForBuilding(path));
   const { packages } = subject.facts;
   const project = projectOf(subject);
   if (!project || project.private || packages.length < 2) return { own: boundaries, beside: [], isBeside: () => false };
@@ -26,6 +27,20 @@ export function boundariesOf(subject: Pick<Author, 'name' | 'facts' | 'index'>):
     own: withEvidence(boundaries, (evidence) => !isBeside(evidence)),
     beside: withEvidence(boundaries, isBeside),
     isBeside,
+  };
+}
+
+const building: ReadonlySet<string> = new Set(['build', 'script', 'scripts', 'tool', 'tools', 'tooling']);
+
+/** Tells code among the sources that serves their making: a script begins with it, or its folder says so, and nothing that runs loads it. */
+function builders({ index }: Pick<Author, 'index'>): (path: string) => boolean {
+  const loaded = new Set([...index.live, ...[...index.filesIn.values()].flatMap((files) => [...files])]);
+  const entries = groupBy(index.ownEntryPoints, ({ target = '' }) => target);
+  return (path) => {
+    if (!index.moduleOf.has(path) || loaded.has(path)) return false;
+    const begun = entries.get(path);
+    if (begun) return begun.every(({ kind }) => kind === 'script');
+    return path.split('/').some((segment) => building.has(segment.toLowerCase()));
   };
 }
 
@@ -44,6 +59,13 @@ export function ofKind(boundaries: readonly BoundaryFact[], ...kinds: readonly B
 /** Code that is not there when the program is built: its name is a phrase, that of what a manifest contributes a word. */
 export function isTakenIn({ kind, name }: BoundaryFact): boolean {
   return kind === 'plug-in' && name.includes(' ');
+}
+
+const byAServer = /^web sockets by (?:Deno|Bun|Cloudflare Workers)$| hands over$/;
+
+/** What a server of somebody else hands over, or a request that came in and is made more of: the code itself listens to nothing. */
+export function isHandedIn({ kind, name }: BoundaryFact): boolean {
+  return kind === 'network-in' && byAServer.test(name);
 }
 
 /** Evidence on one side: `undefined` asks for that without a side. */
@@ -70,12 +92,13 @@ function isWord(kind: BoundaryKind, name: string): boolean {
   return kind === 'environment' || kind === 'tooling' || ((kind === 'program' || kind === 'plug-in') && !name.includes(' '));
 }
 
-/** Like `nameOf`, by one piece of evidence alone, with its citation: what declares or starts a runtime, else what comes first. */
+/** Like `nameOf`, by one piece of evidence for each package, with its citation: what declares or starts a runtime, else what comes first. */
 export function nameWithProof(author: Author, fact: BoundaryFact): string {
   const isSource = ({ path }: BoundaryEvidence) => Number(author.index.moduleOf.has(path));
   const declared = [...onSide(fact, 'outside')].sort((a, b) => isSource(a) - isSource(b));
-  const evidence = [...declared, ...fact.evidence].slice(0, 1);
-  return `${nameOf({ ...fact, evidence })} ${places(author, evidence, 1)}`;
+  const [first] = [...declared, ...fact.evidence];
+  const evidence = throughPackages.has(fact.kind) && packagesOf(fact).length > 1 ? waysOf(fact) : first ? [first] : [];
+  return `${nameOf({ ...fact, evidence })} ${evidence.map((one) => places(author, [one], 1)).join(' ')}`;
 }
 
 /** Citations of evidence, one a file, the first `most`; says how many files more there are. */
@@ -86,12 +109,17 @@ export function places(author: Author, evidence: readonly BoundaryEvidence[], mo
 /** A boundary by its name, with the citation of what proves each package that the name gives, and of other files. */
 export function useLine(author: Author, fact: BoundaryFact): string {
   const { evidence, paths } = fact;
-  const ways = packagesOf(fact)
-    .slice(0, mostPackages)
-    .flatMap((name) => evidence.find(({ through }) => through === name) ?? []);
+  const ways = waysOf(fact);
   const others = oneAFile(evidence).filter(({ path }) => !ways.some((way) => way.path === path));
   const shown = [...ways, ...others].slice(0, mostCited);
   return `**${capital(nameOf(fact))}**: ${count(paths.length, 'file')}, ${citations(author, shown, evidence)}.`;
+}
+
+/** For each package that the name gives, the first place that proves it. */
+function waysOf(fact: BoundaryFact): readonly BoundaryEvidence[] {
+  return packagesOf(fact)
+    .slice(0, mostPackages)
+    .flatMap((name) => fact.evidence.find(({ through }) => through === name) ?? []);
 }
 
 function oneAFile(evidence: readonly BoundaryEvidence[]): readonly BoundaryEvidence[] {

@@ -3,12 +3,15 @@ import type { Author } from './author';
 import { type DiagramNode, edge, finish, keysOf } from './diagrams';
 import { boundaryOf, elsewhere, holderOf, type PathStep, pathBeginning, pathSteps, stepName } from './pathSteps';
 import { numbered } from './sections';
-import { capital } from './words';
+import { capital, numeral } from './words';
 
 const mostNodes = 18;
 
 /** How the steps of a path are told. */
 export const pathTerms = 'What is called further up or further down stands there in the same code, callbacks included.';
+
+/** What a path does not say. */
+export const waysTerms = 'These are ways that calls can take: conditions on the way decide, and they are not told here.';
 
 /** Each path as a section of its own: what begins it, unless that was just told, and its steps, each with the line that proves it. */
 export function pathSections(author: Author, paths: readonly CallPathFact[]): readonly string[] {
@@ -63,7 +66,9 @@ export function pathLine(author: Author, { steps, links }: CallPathFact): string
   const [first, ...others] = steps;
   const told = others.map((id, at) => {
     const link = links[at];
-    return `${stepName(author, id)} ${link ? `${author.cite(link.path, [link.line, link.line])}${elsewhere(author, id, link)}` : ''}`;
+    const meant = link?.relation === 'implements' ? (links[at - 1]?.implementers ?? 0) : 0;
+    const others = meant > 1 ? ` (one of ${numeral(meant)} that implement it)` : '';
+    return `${stepName(author, id)}${others} ${link ? `${author.cite(link.path, [link.line, link.line])}${elsewhere(author, id, link)}` : ''}`;
   });
   return [stepName(author, first), ...told].join(' → ');
 }

@@ -28,9 +28,11 @@ export function tellingDocuments(author: Author): readonly DocumentFact[] {
   return [...own].sort((a, b) => rank(a) - rank(b) || (a.path < b.path ? -1 : 1));
 }
 
-/** Examples and tests explain themselves, not the project. */
+/** Examples and tests explain themselves, not the project, and so does what was answered or came out. */
 function isElsewhere(segment: string): boolean {
-  return /^(?:examples?|tests?|fixtures?|bench(?:marks?|suite)?|samples?|node_modules)$/i.test(segment);
+  return /^(?:examples?|tests?|fixtures?|bench(?:marks?|suite)?|samples?|answers?|grades?|results?|expected|golden|snapshots?|test[-_]?data|node_modules)$/i.test(
+    segment,
+  );
 }
 
 function nameOf(path: string): string {

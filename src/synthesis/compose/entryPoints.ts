@@ -1,6 +1,6 @@
 import { type EntryPointFact, type EntryPointKind, groupBy } from '../../model';
 import { type Author, citedNames } from './author';
-import { pathDiagram, pathSections, pathTerms } from './callPaths';
+import { pathDiagram, pathSections, pathTerms, waysTerms } from './callPaths';
 import type { Composed } from './composed';
 import { showDiagram } from './diagrams';
 import { fileWords } from './fileWords';
@@ -132,7 +132,7 @@ function routeLines(author: Author, routes: readonly EntryPointFact[]): readonly
 
 function pathWords(paths: number): string | undefined {
   if (paths === 0) return undefined;
-  return `First the ways that lead through most of the code, then the shortest ones to a place where it reaches outside; both as far as the calls can be told. ${pathTerms}`;
+  return `First the ways that lead through most of the code, then the shortest ones to a place where it reaches outside; both as far as the calls can be told. ${waysTerms} ${pathTerms}`;
 }
 
 function moreOf(entries: readonly EntryPointFact[]): string | undefined {

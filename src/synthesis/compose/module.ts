@@ -12,6 +12,7 @@ import { isParsed, withinModule } from './moduleFiles';
 import { partLines } from './moduleParts';
 import { usedModules, usingModules } from './neighbours';
 import { type Part, partOf } from './part';
+import { partsBelow } from './partsBelow';
 import { passedWhole } from './passedWhole';
 import { byRank, purposeOf } from './purpose';
 import { readFirst, readFirstDocuments } from './readFirst';
@@ -82,7 +83,7 @@ function summaryOf(author: Author, module: Part, surface: readonly SymbolFact[])
 }
 
 function opening(author: Author, module: Part): string {
-  const where = module.id === '.' ? 'the root folder' : code(`${module.id}/`);
+  const where = module.id === '.' ? 'the root folder' : `${code(`${module.id}/`)}${module.isFolder ? partsBelow(author, module) : ''}`;
   const size = `**${literal(module.name)}** is ${count(module.files.length, 'file')} in ${where}, ${count(linesOf(author, module), 'line')} in all.`;
   if (!module.isFolder) return `${size} A person chose them.`;
   const purpose = purposeOf(author, module);

@@ -1,7 +1,7 @@
 import { isQuotable } from '../../markdown';
-import type { CallPathFact, ModuleFact, PackageFact } from '../../model';
+import type { CallPathFact, FileRole, ModuleFact, PackageFact } from '../../model';
 import type { Author } from './author';
-import { pathLine } from './callPaths';
+import { pathLine, waysTerms } from './callPaths';
 import type { Composed } from './composed';
 import { moduleDiagram, showDiagram } from './diagrams';
 import { entryLine, hasMoreEntries, importantEntries } from './entryPoints';
@@ -39,7 +39,7 @@ export function composeOverview(author: Author): Composed {
       section('What it is not', limits(author)),
       section('Where it runs', whereItRuns(author)),
       section('Where it starts', bullets(importantEntries(author).map((entry) => entryLine(author, entry))), moreEntries(author)),
-      section('What happens', bullets(pathsToTell(author).map((path) => pathLine(author, path))), morePaths(author)),
+      section('What happens', bullets(pathsToTell(author).map((path) => pathLine(author, path))), pathTerms(author)),
       section('Read first', numbered(startingFiles(author))),
       section('Working on it', workingOn(author, project), workingSteps(author)),
     ]),
@@ -97,7 +97,27 @@ function sizeSentence(author: Author): string {
   const lines = sources.reduce((sum, file) => sum + file.lines, 0);
   const rounded = lines < 100 ? lines : Number(lines.toPrecision(2));
   const told = languages.slice(0, 3).map(([name, n]) => `${count(n, 'file')} of ${name}`);
-  return `${capital(list(told))}, about ${rounded.toLocaleString('en')} lines with tests.`;
+  return `${capital(list(told))}, about ${rounded.toLocaleString('en')} lines with tests${uncounted(author)}.`;
+}
+
+const asideNames: readonly (readonly [FileRole, string])[] = [
+  ['example', 'examples'],
+  ['fixture', 'fixtures'],
+  ['script', 'scripts'],
+  ['docs', 'documents'],
+  ['config', 'configuration'],
+  ['types', 'type declarations'],
+];
+
+/** Files of code that are neither sources nor tests. */
+function uncounted(author: Author): string {
+  const files = author.facts.files.filter(
+    ({ role, language }) => asideNames.some(([aside]) => aside === role) && languageNames.has(language),
+  );
+  const names = asideNames.flatMap(([role, name]) => (files.some((file) => file.role === role) ? [name] : []));
+  return files.length === 0
+    ? ''
+    : `; not counted ${files.length === 1 ? 'is' : 'are'} ${count(files.length, 'more file')} of ${list(names)}`;
 }
 
 function dependencySentence(author: Author, project: PackageFact | undefined): string {
@@ -136,10 +156,10 @@ function pathsToTell({ facts, index }: Author): readonly CallPathFact[] {
   return [main, ...(isNew ? [inHome] : others)].slice(0, mostPathsTold);
 }
 
-function morePaths(author: Author): string | undefined {
-  return author.facts.callPaths.length > mostPathsTold
-    ? `More paths are on ${author.pageLink('entry-points', 'Entry points')}.`
-    : undefined;
+function pathTerms(author: Author): string | undefined {
+  if (pathsToTell(author).length === 0) return undefined;
+  const isMore = author.facts.callPaths.length > mostPathsTold;
+  return isMore ? `${waysTerms} More paths are on ${author.pageLink('entry-points', 'Entry points')}.` : waysTerms;
 }
 
 function moreEntries(author: Author): string | undefined {

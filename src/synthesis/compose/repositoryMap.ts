@@ -7,6 +7,8 @@ import { tellingDocuments } from './documents';
 import { byImportance } from './importance';
 import { languageNames } from './languageNames';
 import { isParsed } from './moduleFiles';
+import { mostImported } from './mostImported';
+import { partsBelow } from './partsBelow';
 import { byRank, instructs, purposeOf } from './purpose';
 import { bullets, joinBody, present, section } from './sections';
 import { linesOf, surfaceOf } from './surface';
@@ -98,7 +100,7 @@ function packagesAside(author: Author): string | undefined {
 
 function areaLine(author: Author, module: ModuleFact): string {
   const purpose = purposeOf(author, module);
-  const where = module.id === '.' ? 'the root folder' : code(`${module.id}/`);
+  const where = module.id === '.' ? 'the root folder' : `${code(`${module.id}/`)}${partsBelow(author, module)}`;
   const size = capital(`${count(module.files.length, 'file')}, ${count(linesOf(author, module), 'line')}`);
   const key = byRank(author, module.files)
     .slice(0, 3)
@@ -120,21 +122,12 @@ function dependencies(author: Author, modules: readonly ModuleFact[]): string | 
   const edges = modules.reduce((n, module) => n + module.uses.length, 0);
   if (!modules.some((module) => isParsed(author, module))) return undefined;
   if (edges === 0) return 'No import between two areas was found.';
-  const users = new Map<string, number>();
-  for (const module of modules) for (const use of module.uses) users.set(use.module, (users.get(use.module) ?? 0) + 1);
-  const usersOf = ({ id }: ModuleFact) => users.get(id) ?? 0;
-  const [centre] = modules
-    .filter((module) => usersOf(module) > 1)
-    .sort((a, b) => usersOf(b) - usersOf(a) || b.rank - a.rank || (a.id < b.id ? -1 : 1));
-  const top = centre
-    ? `The area that the code leans on most is ${author.moduleName(centre)}: ${usersOf(centre) === modules.length - 1 ? 'all others' : `${numeral(usersOf(centre))} of the ${numeral(modules.length - 1)} others`} import it.`
-    : '';
   const told = cycles.slice(0, mostCycles).map((cycle) => cycleSentence(author, cycle));
   const round =
     cycles.length === 0
-      ? 'No areas import each other in a circle, imports of types alone apart.'
+      ? 'No areas import each other in a circle, imports of types alone apart; circles of files within one are not meant.'
       : `${capital(count(cycles.length, 'group'))} of areas ${cycles.length === 1 ? 'imports' : 'import'} each other in a circle, imports of types alone apart:`;
-  return [`${top} ${round}`.trim(), bullets(told)].filter((part) => part !== undefined).join('\n\n');
+  return [`${mostImported(author, modules)} ${round}`.trim(), bullets(told)].filter((part) => part !== undefined).join('\n\n');
 }
 
 function cycleSentence(author: Author, cycle: readonly ModuleFact[]): string {

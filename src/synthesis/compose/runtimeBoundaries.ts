@@ -1,6 +1,6 @@
 import type { BoundaryFact, WriteFact } from '../../model';
 import type { Author } from './author';
-import { boundariesOf, isTakenIn, nameOf, ofKind, onSide, places, useLine } from './boundaries';
+import { boundariesOf, isHandedIn, isTakenIn, nameOf, ofKind, onSide, places, useLine } from './boundaries';
 import { besideMessages, channelLines } from './channelLines';
 import type { Composed } from './composed';
 import { showDiagram } from './diagrams';
@@ -159,12 +159,15 @@ const waysToFiles = /^(?:node:fs(?:\/promises)?|fs-extra|graceful-fs|steno|Deno|
 
 function network(author: Author, own: readonly BoundaryFact[]): string | undefined {
   const [incoming, outgoing] = [ofKind(own, 'network-in'), ofKind(own, 'network-out')];
+  const [listening, handedIn] = [incoming.filter((fact) => !isHandedIn(fact)), incoming.filter(isHandedIn)];
   const isSilent = !isLookedAt(author);
   if (incoming.length + outgoing.length === 0)
     return isSilent ? undefined : 'Nothing that listens on a network or calls out to one was found.';
   return [
-    incoming.length > 0 ? 'It listens:' : isSilent ? undefined : 'Nothing that listens on a network was found.',
-    bullets(incoming.map((fact) => useLine(author, fact))),
+    listening.length > 0 ? 'It listens:' : isSilent ? undefined : 'Nothing that listens on a network was found.',
+    bullets(listening.map((fact) => useLine(author, fact))),
+    handedIn.length > 0 ? 'It answers what a server passes on:' : undefined,
+    bullets(handedIn.map((fact) => useLine(author, fact))),
     outgoing.length > 0 ? 'It calls out:' : isSilent ? undefined : 'No call out to a network was found.',
     bullets(outgoing.map((fact) => useLine(author, fact))),
   ]

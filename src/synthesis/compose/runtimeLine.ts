@@ -16,7 +16,9 @@ export function runtimeLine(author: Author, fact: BoundaryFact): string {
   const isSource = ({ path }: BoundaryEvidence) => author.index.moduleOf.has(path);
   const programs = new Set(outside.flatMap((one) => (isSource(one) ? [] : (entryAt(author, one)?.target ?? []))));
   const roots = rootsOf(fact, author.index.importsOf);
-  const inside = onSide(fact, 'inside').filter(({ path }) => roots.includes(path) || programs.has(path));
+  const begun = onSide(fact, 'inside').filter(({ path }) => roots.includes(path) || programs.has(path));
+  // Whoever imports a module of Node.js only needs it, also where it runs in Deno or Bun.
+  const [inside, importing] = [begun.filter((one) => !isOnlyImporting(fact, one)), begun.filter((one) => isOnlyImporting(fact, one))];
   // A file that runs as a whole starts nothing but itself.
   const started = outside.filter((one) => isSource(one) && inside.every(({ path }) => path !== one.path));
   const parts = [
@@ -29,8 +31,13 @@ export function runtimeLine(author: Author, fact: BoundaryFact): string {
     inside.length > 0
       ? `${inside.length === roots.length && roots.length > 1 ? 'code for it is' : 'begins'} in ${places(author, inside, mostPlaces)}`
       : '',
+    importing.length > 0 ? `its modules are imported in ${places(author, importing, mostPlaces)}` : '',
   ].filter((part) => part !== '');
   return `**${capital(literalWithCode(fact.name))}**: ${parts.join('; ')}.${isOnlyOffered(author) ? '' : loaded(author, fact)}`;
+}
+
+function isOnlyImporting({ name }: BoundaryFact, { through }: BoundaryEvidence): boolean {
+  return name.includes('with the modules of') && through !== undefined;
 }
 
 /** Declarations by the name of their entry point, where they are one. */

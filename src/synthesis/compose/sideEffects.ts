@@ -1,17 +1,18 @@
 import type { BoundaryFact, BoundaryKind, ModuleFact } from '../../model';
 import type { Author } from './author';
-import { boundariesOf, isTakenIn, nameOf, nameWithProof, ofKind, places, withEvidence } from './boundaries';
-import { isTraced } from './moduleFiles';
+import { boundariesOf, isHandedIn, isTakenIn, nameOf, nameWithProof, ofKind, places, withEvidence } from './boundaries';
+import { isTraced, withinModule } from './moduleFiles';
 import { isOnlyAProgram } from './onlyAProgram';
 import { isOnlyOffered } from './onlyOffered';
 import { projectOf, readmeOf } from './project';
 import { findsItsCode } from './runtimeLine';
 import { stateOf } from './stateLines';
-import { listSome } from './words';
+import { capital, code, listSome, numeral } from './words';
 
-const verbs: readonly (readonly [kind: BoundaryKind, verb: string])[] = [
+const verbs: readonly (readonly [kind: BoundaryKind, verb: string, isMeant?: (fact: BoundaryFact) => boolean])[] = [
   ['storage', 'keeps or reads data in'],
-  ['network-in', 'listens for'],
+  ['network-in', 'listens for', (fact) => !isHandedIn(fact)],
+  ['network-in', 'answers what a server passes on:', isHandedIn],
   ['network-out', 'calls out for'],
   ['channel', 'talks by'],
   ['program', 'runs'],
@@ -31,7 +32,7 @@ export function sideEffects(author: Author, module: ModuleFact): string | undefi
   const named = found.filter(({ id }) => id !== wholeEnvironment);
   const whole = found.find(({ id }) => id === wholeEnvironment);
   const crossed = [
-    ...verbs.map(([kind, verb]) => sentence(author, ofKind(named, kind), `It ${verb}`)),
+    ...verbs.map(([kind, verb, isMeant = () => true]) => sentence(author, ofKind(named, kind).filter(isMeant), `It ${verb}`)),
     sentence(author, named.filter(isTakenIn), 'It takes in'),
     whole ? `It hands on the environment as a whole, or reads it by computed names ${places(author, whole.evidence, 2)}.` : '',
   ].filter((part) => part !== '');
@@ -50,12 +51,21 @@ function sentence(author: Author, facts: readonly BoundaryFact[], start: string)
       )}.`;
 }
 
-function loadedIn(author: Author, { files }: ModuleFact): string {
+function loadedIn(author: Author, module: ModuleFact): string {
+  const { files } = module;
   if (isOnlyOffered(author)) return '';
   const runtimes = ofKind(author.index.boundaries, 'runtime').filter(
     ({ id, name }) => !findsItsCode(name) && files.some((path) => author.index.filesIn.get(id)?.has(path)),
   );
-  return runtimes.length === 0 ? '' : `Code of it is loaded in ${listSome(runtimes.map(nameOf), 5)}.`;
+  const loaded = files.filter((path) => runtimes.some(({ id }) => author.index.filesIn.get(id)?.has(path)));
+  const [first = ''] = loaded;
+  const what =
+    2 * loaded.length > files.length
+      ? 'Code of it is'
+      : loaded.length === 1
+        ? `Of its ${numeral(files.length)} files ${code(withinModule(module, first))} alone is`
+        : `${capital(numeral(loaded.length))} of its ${numeral(files.length)} files are`;
+  return runtimes.length === 0 ? '' : `${what} loaded in ${listSome(runtimes.map(nameOf), 5)}.`;
 }
 
 function wordsOf(author: Author, runtimes: readonly BoundaryFact[]): string {
@@ -79,7 +89,7 @@ export function whereItRuns(author: Author): string | undefined {
     sentence(author, runtimes, wordsOf(author, runtimes)),
     ...verbs
       .filter(([kind]) => kind === 'storage' || kind === 'network-in' || kind === 'network-out' || kind === 'model')
-      .map(([kind, verb]) => sentence(author, ofKind(own, kind), `It ${verb}`)),
+      .map(([kind, verb, isMeant = () => true]) => sentence(author, ofKind(own, kind).filter(isMeant), `It ${verb}`)),
   ].filter((part) => part !== '');
   const hasPage = author.plan.pages.some(({ path }) => path === 'runtime-boundaries');
   const more = hasPage ? ` More on ${author.pageLink('runtime-boundaries', 'Runtime boundaries')}.` : '';

@@ -38,6 +38,24 @@ describe('what code in other languages touches', () => {
       'import os\nMODE = "APP_MODE"\nos.environ["SET"] = "x"\na = os.environ.get(MODE)\nb = os.getenv(name)\n',
       ['environment:APP_MODE src/a.py:4', 'environment:process.env src/a.py:5'],
     ],
+    // Whether a name is there is no way to read all; what is gone through is.
+    [
+      'src/in.py',
+      'import os\nif "FLAG" in os.environ:\n  pass\nfor key in data:\n  if key in os.environ or not key:\n    continue\n  os.environ[key] = "x"\n',
+      ['environment:FLAG src/in.py:2'],
+    ],
+    ['src/all.py', 'import os\nfor key in os.environ:\n  print(key)\n', ['environment:process.env src/all.py:2']],
+    // A field that is set to one name.
+    [
+      'src/field.rs',
+      'fn new() -> Find { Find { env_name: "APP_INDEX".into() } }\nimpl Find { fn f(&self) { std::env::var_os(&self.env_name); } }\n',
+      ['environment:APP_INDEX src/field.rs:2'],
+    ],
+    [
+      'src/fields.rs',
+      'fn a() -> Find { Find { name: "A".into() } }\nfn b() -> Find { Find { name: "B".into() } }\nimpl Find { fn f(&self) { std::env::var_os(&self.name); } }\n',
+      ['environment:process.env src/fields.rs:3'],
+    ],
     [
       'src/b.py',
       'class S:\n  env_prefix = "APP_"\n  # auto_envvar_prefix="NO"\nf(auto_envvar_prefix="TOOL")\nrun_simple(host, app)\n',

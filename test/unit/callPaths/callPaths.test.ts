@@ -222,3 +222,56 @@ it('tells where a method puts another in its own place', async () => {
   );
   expect(new Set(told)).toEqual(new Set(['Lazy.match 11', 'fill', 'save']));
 });
+
+it('follows of several objects that implement a member the one that a step on the way names', async () => {
+  const writer = (name: string, runtime: string) =>
+    `import { toDisk, type Files } from './toDisk';\nconst ${name}Files: Files = {\n  write: async (text) => {\n    await ${runtime}\n  },\n};\nexport function to${name}(text: string) {\n  return toDisk(${name}Files, text);\n}\n`;
+  const paths = await pathsOf({
+    'src/index.ts': "export { toBun } from './bun';\n",
+    'src/toDisk.ts':
+      'export interface Files { write: (text: string) => Promise<void> }\nexport function toDisk(files: Files, text: string) {\n  return files.write(text);\n}\n',
+    'src/bun.ts': writer('Bun', "Bun.write('a', text);"),
+    // More code is behind it, which would decide where nothing else does.
+    'src/deno.ts': writer('Deno', `Deno.writeTextFile('a', text);${'\n'.repeat(20)}`),
+  });
+  expect(paths).toEqual(['toBun > toDisk > Files.write > implements BunFiles.write > reaches storage:files on disk']);
+});
+
+it('does not say that a call reaches the network where the start hands over something else to be called', async () => {
+  const begun = (options: string) =>
+    pathsOf({
+      'src/index.ts': `import { client } from './client';\nexport function testClient(answer: () => Promise<Response>) {\n  return client(${options});\n}\n`,
+      'src/client.ts':
+        'interface Options { base?: string; fetch?: typeof fetch }\nexport function client(options?: Options) {\n  return send(options);\n}\nfunction send(options?: Options) {\n  return (options?.fetch || fetch)("https://a.example");\n}\n',
+    });
+  expect(await begun("{ base: 'a' }")).toEqual(['testClient > client > send > reaches network-out:HTTP requests']);
+  expect(await begun('{ fetch: answer }')).toEqual(['testClient > client > send']);
+});
+
+it('ends with no other program that is only asked where a third one lies', async () => {
+  const run = (program: string) =>
+    `import { execFile } from 'node:child_process';\nexport function run(name: string) {\n  return find(name);\n}\nfunction find(name: string) {\n  return execFile('${program}', [name]);\n}\n`;
+  expect(await pathsOf({ 'src/index.ts': run('/usr/bin/git') })).toEqual(['run > find > reaches program:other programs']);
+  expect(await pathsOf({ 'src/index.ts': run('/usr/bin/which') })).not.toContain('run > find > reaches program:other programs');
+});
+
+it('tells of several calls of a function the one that stands least deep in other code', async () => {
+  const { value } = await analyseFiles({
+    'package.json': manifest({}),
+    'src/index.ts':
+      "import { save } from './disk';\nexport function sell(isQuick: boolean) {\n  return note(isQuick);\n}\nfunction note(isQuick: boolean) {\n  if (isQuick) {\n    return save('a');\n  }\n  return save('b');\n}\n",
+    'src/disk.ts': disk,
+  });
+  expect(value.callPaths[0]?.links.map(({ line }) => line)).toEqual([3, 9, 3]);
+});
+
+it('leads to nothing that very many implement to clear up after themselves', async () => {
+  const kinds = Array.from(
+    { length: 7 },
+    (_, at) => `export class Kind${at} implements Holder {\n  dispose() {\n    return ${at};\n  }\n}\n`,
+  );
+  const code = (name: string) =>
+    `export interface Holder { ${name}(): number }\n${kinds.join('').replaceAll('dispose', name)}export function run(holder: Holder) {\n  return stop(holder);\n}\nfunction stop(holder: Holder) {\n  return holder.${name}();\n}\n`;
+  expect(await pathsOf({ 'src/index.ts': code('measure') })).toEqual(['run > stop > Holder.measure']);
+  expect(await pathsOf({ 'src/index.ts': code('dispose') })).toEqual([]);
+});

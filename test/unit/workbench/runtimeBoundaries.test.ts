@@ -149,3 +149,35 @@ it('tells of state that other code shares, of code made from text, and of what b
   expect(page?.body).toContain('The manifests name `vitest` [package.json]. The script `build` runs `zshy` [package.json].');
   expect(page?.body).not.toContain('`husky`');
 });
+
+it('does not say that a program begins where a module of Node.js is only imported', async () => {
+  const page = await pageOf({
+    'package.json': '{ "name": "a", "exports": { ".": "./src/index.ts" } }',
+    'src/index.ts': "import { join } from 'node:path';\nexport const at = (name: string) => join('a', name);\n",
+  });
+  expect(page?.body).toContain('- **A runtime with the modules of Node.js**: its modules are imported in [index.ts].');
+});
+
+it('keeps apart what listens and what a server passes on', async () => {
+  const page = await pageOf({
+    'package.json': '{ "name": "a", "exports": { ".": "./src/index.ts", "./bun": "./src/bun.ts" } }',
+    'src/index.ts': 'export const upgrade = (request: Request) => Deno.upgradeWebSocket(request);\n',
+    'src/bun.ts': 'export const upgrade = (server: { upgrade<T>(of: T): void }, request: Request) => server.upgrade<Request>(request);\n',
+  });
+  expect(page?.body).toContain('Nothing that listens on a network was found.');
+  expect(page?.body).toContain('It answers what a server passes on:\n\n- **Web sockets by Deno**: one file, [index.ts].');
+  expect(page?.body).toContain('- **Web sockets by Bun**: one file, [bun.ts].');
+});
+
+it('takes nothing that only builds for something that runs', async () => {
+  const build = "import got from 'got';\nexport const take = () => got('https://a.example');\ntake();\n";
+  const page = await pageOf({
+    'package.json':
+      '{ "name": "a", "main": "./src/index.ts", "scripts": { "generate": "tsx src/build/generate.ts" }, "dependencies": { "got": "1" } }',
+    'src/index.ts': "import { ask } from './ask';\nexport const run = () => ask();\n",
+    'src/ask.ts': "import got from 'got';\nexport const ask = () => got('https://a.example');\n",
+    'src/build/generate.ts': build,
+    'src/build/other.ts': build,
+  });
+  expect(page?.body).toContain('- **HTTP requests through `got`**: one file, [ask.ts].');
+});

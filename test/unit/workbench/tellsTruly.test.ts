@@ -49,3 +49,61 @@ it('does not take where a README says how to begin for its beginning', async () 
   });
   expect(pages.get('overview')).toContain('To begin with, its README says [README.md]:\n\n```sh\nnpm install a\n```');
 });
+
+it('says what its counts leave out: code beside the sources, and folders that are parts of their own', async () => {
+  const deep = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`src/core/deep/deep${at}.ts`, '// z\n'.repeat(60)]));
+  const pages = await buildPages({ ...files, ...deep, 'examples/show.ts': body, 'scripts/make.ts': body });
+  expect(pages.get('overview')).toContain('lines with tests; not counted are two more files of examples and scripts.');
+  expect(pages.get('modules/core')).toMatch(
+    /^\*\*core\*\* is \w+ files in `src\/core\/` \(without `deep\/`, which is a part of its own\), /,
+  );
+  expect(pages.get('modules/old')).not.toContain('a part of its own');
+});
+
+it('calls an area the most imported one by imports, and none where two are alike', async () => {
+  const area = (name: string, ...uses: readonly string[]) => ({
+    [`src/${name}/a.ts`]: `${uses.map((use) => `import '../${use}/a';\n`).join('')}export const ${name} = 1;\n`,
+    [`src/${name}/b.ts`]: `import './a';\n${'// x\n'.repeat(40)}`,
+    [`src/${name}/c.ts`]: '// y\n'.repeat(40),
+  });
+  const alike = {
+    'package.json': '{ "name": "a", "main": "src/one/a.ts" }\n',
+    ...area('one', 'three', 'four'),
+    ...area('two', 'three', 'four'),
+  };
+  const even = await buildPages({ ...alike, ...area('three'), ...area('four') });
+  expect(even.get('repository-map')).not.toContain('import most often');
+  const more = { 'src/two/d.ts': "import '../four/a';\n" };
+  const uneven = await buildPages({ ...alike, ...more, ...area('three'), ...area('four') });
+  expect(uneven.get('repository-map')).toMatch(
+    /The area that others import most often is .*four.*: two of the three others import it, by three imports\./,
+  );
+});
+
+it('reads no answers that a test keeps as documents of the project', async () => {
+  const document = (name: string) => `# ${name}\n\nThis tells of ${name} and what it is there for.\n`;
+  const pages = await buildPages({ ...files, 'docs/guide.md': document('Guide'), 'docs/reading/answers/one.md': document('One') });
+  expect(pages.get('repository-map')).toContain('`docs/guide.md`');
+  expect(pages.get('repository-map')).not.toContain('`docs/reading/answers/one.md`');
+});
+
+it('says of ways through the code that conditions decide', async () => {
+  const pages = await buildPages({
+    'package.json': '{ "name": "a", "main": "src/index.ts" }\n',
+    'src/index.ts':
+      "import { writeFileSync } from 'node:fs';\nexport function sell(): void {\n  note();\n}\nfunction note(): void {\n  writeFileSync('a', '');\n}\n",
+  });
+  for (const page of ['overview', 'entry-points'])
+    expect(pages.get(page)).toContain('These are ways that calls can take: conditions on the way decide, and they are not told here.');
+});
+
+it('names every package by which a part touches something, each with its proof', async () => {
+  const pages = await buildPages({
+    ...files,
+    'src/core/write.ts': "export const write = (text: string) => Bun.write('a', text);\n",
+    'src/core/read.ts': "import { stat } from 'node:fs/promises';\nexport const size = () => stat('a');\n",
+  });
+  expect(pages.get('modules/core')).toMatch(
+    /It keeps or reads data in files on disk through `(?:Bun` and `node:fs\/promises` \[write.ts\] \[read.ts\]|node:fs\/promises` and `Bun` \[read.ts\] \[write.ts\])\./,
+  );
+});

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { buildPages } from './buildPages';
-import { buildPages } from './buildPages';
 
 const long = '// x\n'.repeat(30);
 const crates = {

@@ -62,6 +62,12 @@ const incoming: readonly BoundaryRule[] = [
     name: 'web sockets by Cloudflare Workers',
     proof: { by: 'text', hint: 'WebSocketPair', pattern: /\bnew\s+WebSocketPair\s*\(/g },
   },
+  {
+    kind: 'network-in',
+    name: 'web sockets by Bun',
+    proof: { by: 'text', hint: '.upgrade', pattern: /\b\w*[sS]erver\w*\.upgrade\s*(?:<[^<>()]{1,80}>\s*)?\(/g },
+    given: 'runtime:Bun',
+  },
   { kind: 'network-in', name: 'HTTP by Bun', proof: { by: 'text', hint: 'Bun.serve', pattern: /(?<![.\w$])Bun\.serve\s*\(/g } },
 ];
 

@@ -44,9 +44,11 @@ export const plainRules: ReadonlyMap<string, readonly BoundaryRule[]> = new Map(
         // All variables that begin so: options of Click, and settings of Pydantic.
         ['environment', '$1_*', 'auto_envvar_prefix', /(?:[({[,]\s*["'])?\bauto_envvar_prefix["']?\s*[,:=]\s*["'](?<name>\w+?)_?["']/g],
         ['environment', '$1_*', 'env_prefix', /\benv_prefix\s*=\s*["'](?<name>\w+?)_?["']/g],
+        ['environment', '$1', 'os.environ', /(?<=["'](?<name>\w{1,80})["']\s{1,3}(?:not\s{1,3})?in\s{1,3})os\.environ\b(?!\s*[.[])/g],
+        // `if key in os.environ` only asks for a name; `for key in os.environ` takes all.
         computed(
           'os.environ',
-          /\bos\.environ\b(?!\s*\[[^\]\n]*\]\s*=[^=]|\s*\[\s*["']|\.(?:get|pop|setdefault)\s*\(\s*["'])(?:(?:\.(?:get|pop)\s*\(|\s*\[)\s*(?<constant>\w+)\s*[\]),])?/g,
+          /(?<!(?:["']|\b(?:if|elif|while|and|or|not|return)\s{1,3}[\w.]{1,60})\s{1,3}(?:not\s{1,3})?in\s{1,3})\bos\.environ\b(?!\s*\[[^\]\n]*\]\s*=[^=]|\s*\[\s*["']|\.(?:get|pop|setdefault)\s*\(\s*["'])(?:(?:\.(?:get|pop)\s*\(|\s*\[)\s*(?<constant>\w+)\s*[\]),])?/g,
         ),
         computed('getenv', /\bos\.getenv\s*\(\s*(?!["'])(?:(?<constant>\w+)\s*[),])?/g),
         ['network-in', 'HTTP by Werkzeug', 'run_simple', /(?<!\bdef\s|\bimport\s)\brun_simple\s*\(/g],
@@ -91,7 +93,7 @@ export const plainRules: ReadonlyMap<string, readonly BoundaryRule[]> = new Map(
         ['storage', 'files on disk', 'File::', /\bFile::(?:open|create|create_new|options)\s*\(/g],
         ['storage', 'files on disk', 'fs::', /\bfs::(?:read|write|create_dir|remove|rename|copy|read_dir|metadata)\w*\s*\(/g],
         ['environment', '$1', 'env::var', /\benv::var(?:_os)?\s*\(\s*"(?<name>\w+)"/g],
-        computed('env::var', /\benv::(?:vars(?:_os)?\s*\(|var(?:_os)?\s*\(\s*(?!")(?:(?<constant>\w+)\s*\))?)/g),
+        computed('env::var', /\benv::(?:vars(?:_os)?\s*\(|var(?:_os)?\s*\(\s*(?!")(?:&?(?:self\.(?<field>\w+)|(?<constant>\w+))\s*\))?)/g),
       ],
     ),
   ],
