@@ -62,7 +62,8 @@ export function indexSnapshot(snapshot: Snapshot, facts: Facts, text: (path: str
     hasPackage: (name) => packages.has(name) || [...packages].some((known) => known !== '' && name.startsWith(`${known}/`)),
     isSymbol: (name) => symbolNames.has(name),
     isDeclared: (name) => declared.has(name),
-    namesIn: remember((path: string) => new Set((names.get(path) ?? []).map(({ name }) => name))),
+    // A private name is one word as it is read in a text: `#fetch` names `fetch`.
+    namesIn: remember((path: string) => new Set((names.get(path) ?? []).flatMap(({ name }) => [name, name.replace(/^#/, '')]))),
     importsOf: (path) => imports.get(path) ?? [],
     symbolPaths: new Map(facts.symbols.map(({ id, path }) => [id, path])),
     modules: new Map(facts.modules.map(({ id, files }) => [id, files])),

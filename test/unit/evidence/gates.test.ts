@@ -22,7 +22,14 @@ const symbol = (path: string, name: string) => ({
 const imported = { from: 'src/node.ts', kind: 'import' as const, typeOnly: false, line: 1, names: [] };
 const facts: Facts = {
   ...noFacts,
-  symbols: [symbol('src/core/low.ts', 'Low'), symbol('src/core/low.ts', 'read'), symbol('src/node.ts', 'Disk')],
+  symbols: [
+    symbol('src/core/low.ts', 'Low'),
+    symbol('src/core/low.ts', 'read'),
+    symbol('src/node.ts', 'Disk'),
+    // A private member of one file, and a function of that name in the other.
+    symbol('src/core/low.ts', '#keep'),
+    symbol('src/node.ts', 'keep'),
+  ],
   imports: [
     { ...imported, specifier: './core/low', to: 'src/core/low.ts', names: ['Low'] },
     { ...imported, specifier: 'node:fs', external: 'node:fs' },
@@ -109,6 +116,7 @@ describe('G2 names', () => {
   it.each<[string, Write, string[]]>([
     ['in the cited lines', (cite) => `\`Low\` has \`read\` ${cite('src/core/low.ts', 2, 3)}.`, []],
     ['a fact about the cited file', (cite) => `\`Low\` keeps data ${cite('src/core/low.ts', 1, 1)}.`, []],
+    ['private in the cited file', (cite) => `It has \`#keep\` ${cite('src/core/low.ts', 1, 1)}.`, []],
     ['imported by the cited file', (cite) => `\`Disk\` is a \`Low\` ${cite('src/node.ts', 2, 2)}.`, []],
     ['elsewhere', (cite) => `\`Disk\` is here ${cite('src/core/low.ts', 1, 4)}.`, ['symbol-not-in-cited-lines Disk @1']],
     [
