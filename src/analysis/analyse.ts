@@ -4,7 +4,6 @@ import {
   dirOf,
   type Facts,
   type FileFact,
-  type ImportFact,
   type Outcome,
   type Problem,
   type Run,
@@ -27,33 +26,24 @@ import { withCommandTargets } from './entries/commandTargets';
 import { plainRoutes } from './entries/plainRoutes';
 import { routeEntries } from './entries/routeEntries';
 import { findEntryPoints } from './entryPoints';
-import { fileRoles } from './fileRoles';
 import { type Pause, resolveCalls } from './graph/calls/resolveCalls';
 import { createExportTable } from './graph/exportTable';
-import { filesForTests, type Settled } from './graph/filesForTests';
 import { givenBackIn } from './graph/givenBack';
 import { goInterfaces } from './graph/goInterfaces';
 import { heritageFacts } from './graph/heritage';
-import { importFacts } from './graph/importFacts';
 import { makersOf } from './graph/makers';
 import { findModules } from './graph/modules';
 import { resolvePlainCalls } from './graph/plainCalls/resolvePlainCalls';
-import { rankFiles } from './graph/rank';
-import { createResolvers } from './graph/resolvers/createResolvers';
-import type { Resolver } from './graph/resolvers/resolver';
-import { resolveSpecifier } from './graph/resolveSpecifier';
-import { type FileScope, scopeOf } from './graph/scopes';
-import { readHead } from './heads/readHead';
-import { readMainType } from './heads/readMainType';
+import type { FileScope } from './graph/scopes';
 import { findParsedLanguage } from './languages/parsedLanguages';
+import { resolveAll } from './linkFiles';
 import { findMessages } from './messages/findMessages';
 import type { RepositorySource, SyntaxCache, SyntaxReader } from './ports';
 import { type Project, readProject } from './project';
+import { rankedFiles } from './rankedFiles';
 import { findState } from './state/findState';
 import type { FileSyntax } from './syntax/fileSyntax';
-import { lineTable } from './syntax/lineTable';
 import { findTestTools } from './testing/findTestTools';
-import { holdsTests, lentFiles } from './testing/holdsTests';
 
 /** Rules of one file: a few say what kind of place it is. */
 const mostConstraints = 5;
@@ -188,73 +178,6 @@ function readDocuments(files: readonly SnapshotFile[], source: RepositorySource)
   return files.flatMap((file): readonly DocumentFact[] => {
     const document = file.hostOnly ? undefined : readDocument(file.path, file.language, () => source.text(file.path));
     return document ? [document] : [];
-  });
-}
-
-interface Linked {
-  readonly scopes: ReadonlyMap<string, FileScope>;
-  readonly imports: readonly ImportFact[];
-  readonly forTests: ReadonlySet<string>;
-  readonly resolverOf: (path: string) => Resolver | undefined;
-}
-
-function resolveAll(syntaxes: readonly FileSyntax[], project: Project): Linked {
-  const scopes = new Map<string, FileScope>();
-  const imports: ImportFact[] = [];
-  const settledFiles: Settled[] = [];
-  const resolverOf = createResolvers(syntaxes, project.packages);
-  const bySpecifier = (specifier: string, from: string) => resolveSpecifier(specifier, from, project.around);
-  for (const syntax of syntaxes) {
-    const resolver = resolverOf(syntax.path);
-    const settled = resolver?.settle(syntax) ?? syntax;
-    const own = importFacts(settled, resolver?.resolve ?? bySpecifier);
-    imports.push(...own);
-    settledFiles.push({ statements: settled.imports, imports: own });
-    scopes.set(syntax.path, scopeOf(settled, own, resolver !== undefined));
-  }
-  return { scopes, imports, forTests: filesForTests(settledFiles), resolverOf };
-}
-
-interface Resolved {
-  readonly files: readonly SnapshotFile[];
-  readonly syntaxes: readonly FileSyntax[];
-  readonly imports: readonly ImportFact[];
-  readonly forTests: ReadonlySet<string>;
-}
-
-function rankedFiles({ files, syntaxes, imports, forTests }: Resolved, project: Project, source: RepositorySource): readonly FileFact[] {
-  const byPath = new Map(syntaxes.map((syntax) => [syntax.path, syntax]));
-  const roleOf = fileRoles(
-    files.map(({ path }) => path),
-    { imports, forTests },
-  );
-  const roles = [...roleOf].map(([path, role]) => ({ path, role }));
-  const ranks = rankFiles(roles, imports);
-  const lent = lentFiles(imports);
-  // What a source for tests sets apart as its own tests are tests of itself.
-  const textOf = (path: string) => (forTests.has(path) ? withoutRustTests(source.text(path)) : source.text(path));
-  return files.map((file) => {
-    const syntax = byPath.get(file.path);
-    const owner = project.ownerOf(file.path);
-    const language = findParsedLanguage(file.language);
-    const role = roleOf.get(file.path) ?? 'source';
-    const doc = syntax ? syntax.doc : readHead(file.language, source.text(file.path));
-    const mainType = syntax || doc ? undefined : readMainType(file.language, file.path, source.text(file.path));
-    return {
-      path: file.path,
-      language: file.language,
-      bytes: file.bytes,
-      lines: syntax?.lines ?? lineTable(source.text(file.path)).count,
-      hash: file.sha256,
-      role,
-      ...(role === 'test' && !holdsTests(file, textOf(file.path), lent.has(file.path)) && { helpsTests: true as const }),
-      parsed: language !== undefined,
-      traced: language?.kind === 'script',
-      ...(owner !== undefined && { package: owner }),
-      ...(doc && { doc }),
-      ...(mainType && { mainType }),
-      ...(ranks.get(file.path) ?? { rank: 0, hub: 0 }),
-    };
   });
 }
 

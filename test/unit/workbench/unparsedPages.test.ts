@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyFolder, openTestWorkbench, runOf, writeFiles } from './openTestWorkbench';
+import { buildPages } from './buildPages';
 
 const lines = (n: number, line: string): string => `${line}\n`.repeat(n);
 const files = {
@@ -16,22 +16,11 @@ const files = {
   'src/test/templates/page.html': '<p>x</p>\n',
 };
 
-/** The pages of a small repository in a language without a grammar, by path, without addresses of citations. */
-async function buildPages(others: Readonly<Record<string, string>> = {}): Promise<ReadonlyMap<string, string>> {
-  const folder = emptyFolder();
-  writeFiles(folder, { ...files, ...others });
-  const { workbench } = openTestWorkbench();
-  const built = await workbench.build({ folder, kind: 'build', rules: {}, rehash: false, git: false }, runOf());
-  expect(built.findings).toEqual([]);
-  const bodies = built.pages.map(
-    async ({ path }) => [path, (await workbench.page(folder, path)).markdown.replace(/\(cite:\w+\)/g, '')] as const,
-  );
-  return new Map(await Promise.all(bodies));
-}
+const pagesWith = (others: Readonly<Record<string, string>> = {}) => buildPages({ ...files, ...others });
 
 describe('a repository in a language that is not parsed', () => {
   it('has a page for its part, with what its files say of themselves', async () => {
-    const pages = await buildPages();
+    const pages = await pagesWith();
     const page = pages.get('modules/notes');
     expect(page).toContain('Its authors say: “Keeps notes, and finds them again”');
     expect(page).toContain('- `Store.kt`, 29 lines: `Store`: “Keeps notes in one file” [Store.kt].');
@@ -40,13 +29,13 @@ describe('a repository in a language that is not parsed', () => {
     expect(page).toContain('By their names and places one test file is meant for it: [StoreTest.kt].');
   });
   it('tells nothing of imports that nobody looked for', async () => {
-    const pages = await buildPages();
+    const pages = await pagesWith();
     for (const page of pages.values()) {
       expect(page).not.toMatch(/imported by no test|No other part imports|exports nothing|No import|No test file imports|imports which/);
     }
   });
   it('tells where it starts and how it is tested', async () => {
-    const pages = await buildPages();
+    const pages = await pagesWith();
     expect(pages.get('entry-points')).toContain('- `make test`: “Runs all tests” [Makefile].');
     expect(pages.get('entry-points')).toContain('- `Cli` [Cli.kt] runs `src/notes/Cli.kt`.');
     expect(pages.get('test-strategy')).toContain('They are run by JUnit 5 [StoreTest.kt], named in all of them.');
@@ -54,7 +43,7 @@ describe('a repository in a language that is not parsed', () => {
     expect(pages.get('test-strategy')).not.toContain('page.html');
   });
   it('sends a newcomer to the documents that matter', async () => {
-    const pages = await buildPages();
+    const pages = await pagesWith();
     expect(pages.get('overview')).toContain('How to take part is in `CONTRIBUTING.md` [CONTRIBUTING.md].');
     expect(pages.get('repository-map')).toContain('- `docs/design.md`: ');
     expect(pages.get('repository-map')).not.toContain('`CODE_OF_CONDUCT.md`: ');
@@ -64,14 +53,14 @@ describe('a repository in a language that is not parsed', () => {
   });
   it('sends nobody to a guide that only speaks of the licence, nor to more places where it starts than there are', async () => {
     const guides = ['By contributing, you agree to release your work under the MIT license.', '参与之前请先运行所有测试。'];
-    for (const guide of guides) expect((await buildPages({ 'CONTRIBUTING.md': guide })).get('overview')).not.toContain('How to take part');
-    const long = await buildPages({ 'CONTRIBUTING.md': `# 参与\n\n${guides[1]?.repeat(8)}\n` });
+    for (const guide of guides) expect((await pagesWith({ 'CONTRIBUTING.md': guide })).get('overview')).not.toContain('How to take part');
+    const long = await pagesWith({ 'CONTRIBUTING.md': `# 参与\n\n${guides[1]?.repeat(8)}\n` });
     expect(long.get('overview')).toContain('How to take part');
     expect(long.get('entry-points')).toContain('make test');
     expect(long.get('overview')).not.toContain('More are on [[entry-points');
     const more = Object.fromEntries(
       [1, 2, 3, 4, 5].map((at) => [`src/notes/Cli${at}.kt`, `package notes\n\nfun main() {}\n${lines(38, 'val x = 1')}`]),
     );
-    expect((await buildPages(more)).get('overview')).toContain('More are on [[entry-points');
+    expect((await pagesWith(more)).get('overview')).toContain('More are on [[entry-points');
   });
 });
