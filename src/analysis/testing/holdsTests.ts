@@ -18,12 +18,16 @@ const declarations: ReadonlyMap<string, RegExp> = new Map([
 const named =
   /[._-](?:[tT]est|[sS]pec|test-d|cy)\.[^.]+(?:\.[^.]+)?$|^test_.*\.py$|_test\.\w+$|(?:Tests?|IT|Spec)\.(?:java|kt|cs|swift|php|scala|groovy)$/;
 
+/** Where the runner itself looks for what tests share. */
+const shared = /(?:^|\/)conftest\.py$/;
+
 /**
  * False for a file of the tests that declares none itself, such as what several of them share, and for one that others take
  * names from: what tests it has are of what it lends. In other languages nobody knows.
  */
 export function holdsTests({ path, language }: Pick<SnapshotFile, 'path' | 'language'>, text: string, isLent: boolean): boolean {
   const declared = declarations.get(language);
+  if (shared.test(path)) return false;
   return declared === undefined || named.test(baseOf(path)) || (declared.test(text) && !isLent);
 }
 

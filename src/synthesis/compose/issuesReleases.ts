@@ -133,7 +133,7 @@ function releasesTold(author: Author, { releases }: HistoryFacts): readonly (str
   const which =
     told.length === 0
       ? ''
-      : `: of those before ${oldest} only ${numeral(told.length)} ${told.length === 1 ? 'is' : 'are'}, which opened a version`;
+      : `: of those before ${oldest} only ${numeral(told.length)} ${told.length === 1 ? 'is' : 'are'}, each the first that was found of its version`;
   const more = left === 0 ? undefined : `${capital(count(left, 'other release'))} ${left === 1 ? 'is' : 'are'} not listed${which}.`;
   return [bullets(lines), more];
 }

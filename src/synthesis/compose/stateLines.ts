@@ -60,17 +60,22 @@ export function objectState(author: Author, files?: readonly string[]): string |
     const changed = writers === undefined ? '' : `, ${fields.length === 1 ? 'which is' : 'some of them'} changed in ${writers}`;
     return `${name} ${proof} in ${names} ${author.cite(own.path, [Math.min(...lines), Math.max(...lines)])}${changed}`;
   });
-  return told.length === 0 ? undefined : `Objects keep what they know in their fields: ${told.join('; ')}.`;
+  return told.length === 0 ? undefined : `Objects keep what they know in their fields, such as ${told.join('; ')}.`;
 }
+
+/** A function, what is worked out, a name; and what is only there for types (`_output!: Output`). */
+const isNoState = /\b(?:static|get|set|declare)\b|=>|^\W*_\w+!:|\bevent\b|\bon[A-Z]|\bname\b.{0,20}=\s*['"]/i;
+
+/** `min = this.gte` */
+const anotherName = /=\s*this\.\w+\s*;?\s*$/;
 
 /** What objects of a class hold, their own before what others may see: no functions, nothing that is worked out when asked for, and no name. Errors are told once. */
 function fieldsOf(author: Author, { path, name }: SymbolFact): readonly SymbolFact[] {
   if (/(?:Error|Exception)$/.test(name)) return [];
+  const lines = author.text(path).split('\n');
   const fields = (author.index.symbolsOf.get(path) ?? []).filter(
-    ({ container, kind, signature = '' }) =>
-      container === name &&
-      kind === 'property' &&
-      !/\b(?:static|get|set)\b|=>|\bevent\b|\bon[A-Z]|\bname\b.{0,20}=\s*['"]/i.test(signature),
+    ({ container, kind, signature = '', range: [line] }) =>
+      container === name && kind === 'property' && !isNoState.test(signature) && !anotherName.test(lines[line - 1] ?? ''),
   );
   const weight = ({ name: own, signature = '' }: SymbolFact) =>
     own.startsWith('#') || /\bprivate\b/.test(signature) ? 0 : /!:|Interface\b/.test(signature) ? 2 : 1;

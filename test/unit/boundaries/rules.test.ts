@@ -164,6 +164,7 @@ const unproven: readonly (readonly [what: string, files: Texts])[] = [
   ['a method of the name of a global', single('export default { async fetch(request) { return request; } };')],
   ['a call of the same name on something else', single('pattern.exec(text); tree.fork(1); app.listen(1); new Worker("a");')],
   ['an import of a literal', single("await import('./b');")],
+  ['an import of a literal behind comments', single("await import(\n  // @ts-expect-error no types\n  /* here */ './b'\n);")],
   [
     'tests, fixtures, examples, scripts and documents',
     Object.fromEntries(

@@ -14,7 +14,7 @@ it('knows what tests share from what holds tests', async () => {
     'test/empty.test.ts': '',
     'test/browser.ts': "browsersTest('loads', async () => {});\n",
     'test/types.ts': 'expectTypeOf(1).toBeNumber();\n',
-    'tests/conftest.py': 'import pytest\n\n@pytest.fixture\ndef app():\n    return 1\n',
+    'tests/conftest.py': 'import pytest\n\n@pytest.fixture\ndef test_app():\n    return 1\n',
     'tests/suite.py': 'class TestApp:\n    pass\n',
     'tests/util.rs': 'pub fn cmd() {}\n',
     'fuzz/fuzz_targets/a.rs': 'fuzz_target!(|a: A| {});\n',

@@ -39,7 +39,9 @@ it('says of each release what is known, how many are left out, and of files what
   const page = (await workbench.page(folder, 'issues-releases')).markdown.replace(/\(cite:\w+\)/g, '').replace(/ \[\w{7}\]/g, '');
   expect(page).toContain('- **[v3.1.0]**, 2025-02-04, one commit: “Print it all twice” and “Read more”.');
   expect(page).toContain('- **[v2.0.0]**, 2024-01-03, one commit.');
-  expect(page).toContain('One other release is not listed: of those before v3.0.1 only two are, which opened a version.');
+  expect(page).toContain(
+    'One other release is not listed: of those before v3.0.1 only two are, each the first that was found of its version.',
+  );
   expect(page).toContain('`src/app.ts` in [[modules/app|app]]: four commits in the last year by one person, 6 in all');
   expect(page).toContain('`src/core.ts` in [[modules/app|app]]: three commits in the last year by one person, at least 4 in all');
 });

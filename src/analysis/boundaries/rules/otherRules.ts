@@ -81,7 +81,11 @@ export const plugInRules: readonly BoundaryRule[] = [
   {
     kind: 'plug-in',
     name: 'code loaded by a computed name',
-    proof: { by: 'text', hint: 'import(', pattern: /(?<![.\w$])import\(\s*(?:\/\*[^*]{0,80}\*\/\s*)?(?!['"`/])(?:(?<from>[\w$]+)\s*\))?/g },
+    proof: {
+      by: 'text',
+      hint: 'import(',
+      pattern: /(?<![.\w$])import\(\s*(?:(?:\/\*[^*]{0,80}\*\/|\/\/[^\n]{0,200}\n)\s*)*(?!['"`/\s])(?:(?<from>[\w$]+)\s*\))?/g,
+    },
   },
   {
     ...madeFromText,
