@@ -64,7 +64,7 @@ it('all packages of Cargo are tested with one option, and types that extend type
   );
   expect(pages.get('test-strategy')).toMatch(/^One test file with .*; two more files beside them are not counted as tests\./m);
   expect(pages.get('test-strategy')).toContain(
-    '`cargo test --workspace` runs them by hand, those of all packages; without the option only those at the top.',
+    '`cargo test --workspace` runs them by hand, in all packages of the workspace, but what only a feature compiles; without the option only at the top.',
   );
   expect(pages.get('overview')).toContain('a key-value store through `redb` [lib.rs] (with the optional `part`)');
   const types = ['A', 'B', 'C'].map((name, at) => [
