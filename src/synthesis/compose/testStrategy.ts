@@ -82,7 +82,9 @@ function commands(author: Author): readonly string[] {
     const said = author.says(entry.path, entry.says);
     return said === undefined ? `The script ${code(entry.name)}${runs} ${proof}.` : `${code(entry.name)}: ${said}.`;
   });
-  const ofAll = typed?.endsWith(' --workspace') ? ', in all packages of the workspace, but what only a feature compiles; without the option only at the top' : '';
+  const ofAll = typed?.endsWith(' --workspace')
+    ? ', in all packages of the workspace, but what only a feature compiles; without the option only at the top'
+    : '';
   return typed === undefined ? lines : [...lines, `${code(typed)} runs them by hand${ofAll}.`];
 }
 
