@@ -1,6 +1,7 @@
 import type { ImportFact } from '../../model';
 import { lineTable } from '../syntax/lineTable';
 import type { BoundaryRule, ImportProof, TextProof } from './boundaryRule';
+import { importsTypesAlone } from './importsTypesAlone';
 import type { Proven } from './proven';
 import { statementAt } from './statementAt';
 
@@ -59,22 +60,11 @@ function inImports(file: SourceFile, rule: BoundaryRule, { of }: ImportProof): r
 }
 
 function fitting({ imports, text }: SourceFile, of: ImportProof['of']): readonly ImportFact[] {
-  return imports.filter(({ external = '', line }) => of.some((name) => fits(external, name)) && !importsTypesAlone(text, line));
+  return imports.filter(({ external = '', line }) => of.some((name) => fits(external, name)) && !importsTypesAlone(text(), line));
 }
 
 function fits(external: string, name: string): boolean {
   return name.endsWith('*') ? external.startsWith(name.slice(0, -1)) : external === name;
-}
-
-/** Names of types that `node:fs` and its like export: a statement that imports these alone is gone when the code runs. */
-const nodeTypes = 'PathLike|PathOrFileDescriptor|Stats|Dirent|ChildProcess|SpawnOptions|IncomingMessage|ServerResponse';
-const typesAlone = new RegExp(String.raw`^import\s*\{\s*(?:(?:type\s+[\w$]+(?:\s+as\s+[\w$]+)?|(?:${nodeTypes}))\s*,?\s*)+\}\s*from\b`);
-
-function importsTypesAlone(text: SourceFile['text'], line: number): boolean {
-  const whole = text();
-  let start = 0;
-  for (let at = 1; at < line; at++) start = whole.indexOf('\n', start) + 1;
-  return typesAlone.test(whole.slice(start, start + 400));
 }
 
 interface Places {
