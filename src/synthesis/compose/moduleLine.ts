@@ -55,10 +55,10 @@ function offers(author: Author, module: Part, most: number, purpose?: string): s
   return `declares nothing of its own and passes on ${listOf(shown, passed.length)}${from.length > 0 ? `, of ${listSome(from.map(code), 3)}` : ''}`;
 }
 
-/** A part that is made of things of a kind: `27 things of it are a MiddlewareHandler, such as basicAuth`. */
+/** A part that is made of things of a kind, as far as can be told: `at least 27 things of it are a MiddlewareHandler, such as basicAuth`. */
 function holdsKind(author: Author, { files }: Part, { kind, members }: Alike): string {
   const own = members.filter(({ path }) => files.includes(path));
-  return `${count(own.length, 'thing')} of it are of the kind ${list(citedNames(author, [kind]))}, such as ${list(citedNames(author, own.slice(0, 3)))}`;
+  return `at least ${count(own.length, 'thing')} of it are of the kind ${list(citedNames(author, [kind]))}, such as ${list(citedNames(author, own.slice(0, 3)))}`;
 }
 
 /** The one that stands for the module also says what it is: in its author's words, or by its members. */
