@@ -18,7 +18,7 @@ export function importsTypesAlone(text: string, line: number): boolean {
 /** Used, and never made, called, asked for a member, built on, put before a declaration or handed on. */
 function isType(name: string, text: string): boolean {
   const value = new RegExp(
-    String.raw`@${name}\b|\b(?:new|extends|instanceof|typeof|return|export\s*\{[^}]*)\s*\b${name}\b|(?<![:<|&]\s*)\b${name}\s*[.(` +
+    String.raw`@${name}\b|\b(?:new|extends|instanceof|typeof|return|export\s*\{[^}]{0,300})\s*\b${name}\b|(?<![:<|&]\s*)\b${name}\s*[.(` +
       '`' +
       String.raw`]|[([,=?]\s*${name}\s*[)\],;}]`,
   );

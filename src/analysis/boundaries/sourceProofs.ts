@@ -1,4 +1,4 @@
-import type { ImportFact } from '../../model';
+import { type ImportFact, once } from '../../model';
 import { lineTable } from '../syntax/lineTable';
 import type { BoundaryRule, ImportProof, TextProof } from './boundaryRule';
 import { importsTypesAlone } from './importsTypesAlone';
@@ -145,12 +145,4 @@ function namesItself(text: string, name: string): boolean {
     String.raw`[({,]\s*${name}\s*(?:\?\s*)?[:=](?!=)`,
   ];
   return new RegExp(ways.join('|')).test(text);
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

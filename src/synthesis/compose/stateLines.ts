@@ -1,4 +1,4 @@
-import { groupBy, type MemoryFact, type ModuleFact, type SymbolFact, type WriteFact } from '../../model';
+import { groupBy, type MemoryFact, type ModuleFact, remember, type SymbolFact, type WriteFact } from '../../model';
 import type { Author } from './author';
 import { boundariesOf } from './boundaries';
 import { fieldWriters } from './fieldWriters';
@@ -36,6 +36,12 @@ function writerName(author: Author, id: string): string {
 /** The classes that the main paths lead through, else those that are offered, with the fields in which their objects keep what they know; of all files, or of some. */
 export function objectState(author: Author, files?: readonly string[]): string | undefined {
   const { callPaths, symbols } = author.facts;
+  const held = remember(
+    (path: string): Held => ({
+      lines: author.text(path).split('\n'),
+      members: groupBy(author.index.symbolsOf.get(path) ?? [], ({ container = '' }) => container),
+    }),
+  );
   const steps = callPaths.flatMap((path) => path.steps.map((id) => id.slice(0, id.lastIndexOf('.'))));
   const classes = symbols.filter(
     ({ kind, path }) => kind === 'class' && (files === undefined || (files.includes(path) && author.index.file.get(path)?.traced)),
@@ -46,10 +52,10 @@ export function objectState(author: Author, files?: readonly string[]): string |
     .filter(({ id, exported }) => author.index.publicSymbols.has(id) || (files && exported))
     .sort((a, b) => rank(b) - rank(a));
   const holders = (onPaths.length > 0 ? onPaths : offered)
-    .filter((own) => fieldsOf(author, own).length > 0)
+    .filter((own) => fieldsOf(own, held(own.path)).length > 0)
     .slice(0, files ? mostWriters : mostClasses);
   const told = holders.map((own) => {
-    const fields = fieldsOf(author, own);
+    const fields = fieldsOf(own, held(own.path));
     const lines = fields.slice(0, mostFields).map(({ range: [line] }) => line);
     const { name, proof } = author.introduce(own, 0);
     const names = listSome(
@@ -69,13 +75,18 @@ const isNoState = /\b(?:static|get|set|declare)\b|=>|^\W*_\w+!:|\bevent\b|\bon[A
 /** `min = this.gte` */
 const anotherName = /=\s*this\.\w+\s*;?\s*$/;
 
+/** A file's lines, and what stands in each of its types: looked up once for all classes of a file. */
+interface Held {
+  readonly lines: readonly string[];
+  readonly members: ReadonlyMap<string, readonly SymbolFact[]>;
+}
+
 /** What objects of a class hold, their own before what others may see: no functions, nothing that is worked out when asked for, and no name. Errors are told once. */
-function fieldsOf(author: Author, { path, name }: SymbolFact): readonly SymbolFact[] {
+function fieldsOf({ name }: SymbolFact, { lines, members }: Held): readonly SymbolFact[] {
   if (/(?:Error|Exception)$/.test(name)) return [];
-  const lines = author.text(path).split('\n');
-  const fields = (author.index.symbolsOf.get(path) ?? []).filter(
-    ({ container, kind, signature = '', range: [line] }) =>
-      container === name && kind === 'property' && !isNoState.test(signature) && !anotherName.test(lines[line - 1] ?? ''),
+  const fields = (members.get(name) ?? []).filter(
+    ({ kind, signature = '', range: [line] }) =>
+      kind === 'property' && !isNoState.test(signature) && !anotherName.test(lines[line - 1] ?? ''),
   );
   const weight = ({ name: own, signature = '' }: SymbolFact) =>
     own.startsWith('#') || /\bprivate\b/.test(signature) ? 0 : /!:|Interface\b/.test(signature) ? 2 : 1;
