@@ -1,5 +1,5 @@
 import { checkChain, type FoundSecret, ledgerSeed, pageLines, runGates } from '../evidence';
-import type { PageText } from '../markdown';
+import { type PageText, withoutPrivateText, withoutRoot } from '../markdown';
 import type { Citation, Facts, Finding, History, LedgerEntry, LedgerSeal, PageContent, PagePlan, Sha256, Snapshot, Topic } from '../model';
 import type { Store } from './ports';
 
@@ -33,7 +33,15 @@ export async function checkWiki(ground: Ground, wiki: ProposedWiki): Promise<rea
   const { plan, citations, ledgers } = wiki;
   const asked = plan.wishes.filter(({ pinned, about, dropped }) => (pinned || about) && !dropped).length;
   const dropped = new Set(plan.wishes.filter((wish) => wish.dropped).map(({ path }) => path));
-  return runGates({ sha256, snapshot, facts, history, text, root: topic.root, pages, asked, dropped, citations, ledgers });
+  const found = runGates({ sha256, snapshot, facts, history, text, root: topic.root, pages, asked, dropped, citations, ledgers });
+  return withoutPrivateSubjects(found, ground);
+}
+
+/** What is found is kept and shown like a page, so nothing private may be in it either. */
+async function withoutPrivateSubjects(found: readonly Finding[], { topic, findSecrets }: Ground): Promise<readonly Finding[]> {
+  const subjects = found.map(({ subject }) => withoutRoot(withoutPrivateText(subject.replace(/\s+/g, ' ')), topic.root));
+  const secret = new Set((await findSecrets(subjects.join('\n'), 'findings.md')).map(({ line }) => line - 1));
+  return found.map((each, at) => ({ ...each, subject: secret.has(at) ? '…' : (subjects[at] ?? '') }));
 }
 
 /**
@@ -56,8 +64,8 @@ export async function readLedgers(
 }
 
 /** Lines of the finding are those of the body; a secret elsewhere in the page has line 0. */
-async function secretsIn({ path, content }: ProposedWiki['pages'][number], { findSecrets }: Ground): Promise<readonly FoundSecret[]> {
-  const lines = pageLines(content);
+async function secretsIn({ path, content, text: pageText }: ProposedWiki['pages'][number], { findSecrets }: Ground): Promise<readonly FoundSecret[]> {
+  const lines = pageLines(content, pageText);
   const found = await findSecrets(lines.map(({ text }) => text.replaceAll('\n', ' ')).join('\n'), `${path}.md`);
   return found.map(({ rule, line }) => ({ rule, line: lines[line - 1]?.line ?? 0 }));
 }

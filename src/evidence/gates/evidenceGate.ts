@@ -4,10 +4,23 @@ import { citationIdOf } from '../citationId';
 import { linesOf } from '../fileLines';
 import { finding, type GateContext } from './context';
 
-/** G1: every page has evidence, and every citation was read, in this topic, at these lines, from this content. */
+/**
+ * G1: every page has evidence, and every citation was read, in this topic, at these lines, from this content. What is addressed
+ * like a citation and is none, such as `cite:x` or the picture of a citation, is one that is not known.
+ */
 export function evidenceGate(context: GateContext): readonly Finding[] {
-  const cited = context.text.sentences.flatMap(({ line, citations }) => citations.map(({ id }) => ({ id, line })));
-  if (cited.length === 0) return [finding('G1', 'no-evidence', context.path, 0, context.path)];
+  const { text, path } = context;
+  const cited = text.sentences.flatMap(({ line, citations }) => citations.map(({ id }) => ({ id, line })));
+  const none = cited.length === 0 ? [finding('G1', 'no-evidence', path, 0, path)] : [];
+  const misaddressed = text.links.filter(({ url }) => /^cite:/i.test(url));
+  return [
+    ...none,
+    ...misaddressed.map(({ url, line }) => finding('G1', 'unknown-citation', path, line, url)),
+    ...flawsOf(cited, context),
+  ];
+}
+
+function flawsOf(cited: readonly { readonly id: string; readonly line: number }[], context: GateContext): readonly Finding[] {
   return cited.flatMap(({ id, line }) => {
     const citation = context.wiki.citations.get(id);
     if (!citation) return [finding('G1', 'unknown-citation', context.path, line, id)];

@@ -18,9 +18,14 @@ export function structureGate(context: GateContext): readonly Finding[] {
     ...missing.map((section) => finding('G4', 'missing-section', path, 0, section)),
     ...(sentences > maximumSentences ? [finding('G4', 'long-summary', path, 0, `${sentences}`)] : []),
     ...text.links
-      .filter(({ url }) => /^[a-z][a-z0-9+.-]*:/i.test(url) && !index.occurs(url))
+      .filter(({ url }) => isOutside(url) && !index.hasAddress(url))
       .map(({ url, line }) => finding('G4', 'external-link-not-in-snapshot', path, line, url)),
   ];
+}
+
+/** `cite:` and `diagram:` lead nowhere: what is wrong with them other gates say. */
+function isOutside(url: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:/i.test(url) && !/^(?:cite|diagram):/i.test(url);
 }
 
 /** G4 for the wiki as a whole: it speaks of parts, not of files. Ten root pages and `8 + √files` modules are always enough; a boundary is a page only where much crosses it, and what a person asked for is their own choice. */
