@@ -64,7 +64,10 @@ export async function readLedgers(
 }
 
 /** Lines of the finding are those of the body; a secret elsewhere in the page has line 0. */
-async function secretsIn({ path, content, text: pageText }: ProposedWiki['pages'][number], { findSecrets }: Ground): Promise<readonly FoundSecret[]> {
+async function secretsIn(
+  { path, content, text: pageText }: ProposedWiki['pages'][number],
+  { findSecrets }: Ground,
+): Promise<readonly FoundSecret[]> {
   const lines = pageLines(content, pageText);
   const found = await findSecrets(lines.map(({ text }) => text.replaceAll('\n', ' ')).join('\n'), `${path}.md`);
   return found.map(({ rule, line }) => ({ rule, line: lines[line - 1]?.line ?? 0 }));

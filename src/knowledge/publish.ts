@@ -33,11 +33,20 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
   return outcome === 'replaced' ? { outcome: 'published', publication, findings, changes } : { outcome, findings, changes };
 }
 
-/** These cannot fail while the workbench is right: they keep a bug from publishing one topic's reading in another. */
-function checkIdentity({ topic, job, snapshot, previous }: PublishRequest): void {
+/**
+ * These cannot fail while the workbench is right: they keep a bug from publishing one topic's reading in another, or what
+ * nobody planned.
+ */
+function checkIdentity({ topic, job, snapshot, previous, plan, candidates }: PublishRequest): void {
   if (job.topic !== topic.id) throw new Error(`job ${job.id} is of another topic`);
   if (job.snapshot !== snapshot.digest) throw new Error(`job ${job.id} is of another snapshot`);
   if ((previous?.seq ?? 0) !== job.startedFrom || (previous && previous.topic !== topic.id)) {
     throw new Error(`job ${job.id} started from another publication`);
   }
+  if (previous && Object.hasOwn(previous.ledgers, job.id)) throw new Error(`job ${job.id} has published before`);
+  const planned = new Set(plan.pages.map(({ path }) => path));
+  if (planned.size < plan.pages.length) throw new Error('a page is planned twice');
+  if (new Set(candidates.map(({ path }) => path)).size < candidates.length) throw new Error('a page was written twice');
+  const unplanned = candidates.find(({ path }) => !planned.has(path));
+  if (unplanned) throw new Error(`the page ${unplanned.path} is not in the plan`);
 }

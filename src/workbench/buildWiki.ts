@@ -27,6 +27,7 @@ import { readWishes } from './keptWishes';
 import { analyseSnapshot, type LoadedSnapshot, sourceOf, takeWhole } from './loadBodies';
 import { loadHistory } from './loadHistory';
 import type { KeptSyntax, Ports, Repository } from './ports';
+import { readPublishedSnapshot } from './publishedSnapshot';
 import { createStopwatch, type Stopwatch } from './stopwatch';
 import { topicOf } from './topicOf';
 
@@ -86,9 +87,7 @@ async function takeStart(
   request: BuildRequest,
   run: Run,
 ): Promise<Outcome<BuildStart>> {
-  const { value: before, problems: damage } = previous
-    ? await ports.store.readSnapshot(topic.id, previous.job)
-    : { value: undefined, problems: [] };
+  const { value: before, problems: damage } = previous ? await readPublishedSnapshot(ports, previous) : { value: undefined, problems: [] };
   const wanted = { rules: topic.rules, rehash: request.rehash, git: request.git, ...(before ? { previous: before } : {}) };
   const { value: kept, problems: lost } = await readWishes(ports, topic.id, previous);
   const { wishes } = kept;

@@ -28,7 +28,10 @@ export function diagramGate(context: GateContext): readonly Finding[] {
   ];
 }
 
-function flawsOf({ nodes, edges }: Diagram, { index, wiki, titles, lines }: GateContext): readonly { code: FindingCode; subject: string }[] {
+function flawsOf(
+  { nodes, edges }: Diagram,
+  { index, wiki, titles, lines }: GateContext,
+): readonly { code: FindingCode; subject: string }[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const isEdge = ({ from, to, relation }: Diagram['edges'][number]) => {
     const ends = [byId.get(from)?.fact, byId.get(to)?.fact] as const;

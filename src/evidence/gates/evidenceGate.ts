@@ -13,11 +13,7 @@ export function evidenceGate(context: GateContext): readonly Finding[] {
   const cited = text.sentences.flatMap(({ line, citations }) => citations.map(({ id }) => ({ id, line })));
   const none = cited.length === 0 ? [finding('G1', 'no-evidence', path, 0, path)] : [];
   const misaddressed = text.links.filter(({ url }) => /^cite:/i.test(url));
-  return [
-    ...none,
-    ...misaddressed.map(({ url, line }) => finding('G1', 'unknown-citation', path, line, url)),
-    ...flawsOf(cited, context),
-  ];
+  return [...none, ...misaddressed.map(({ url, line }) => finding('G1', 'unknown-citation', path, line, url)), ...flawsOf(cited, context)];
 }
 
 function flawsOf(cited: readonly { readonly id: string; readonly line: number }[], context: GateContext): readonly Finding[] {
