@@ -1,7 +1,7 @@
 import { canonicalJson } from '../evidence';
-import { type PageText, readPageText } from '../markdown';
-import { type Finding, type Outcome, type Problem, type Publication, problem, type Revision } from '../model';
-import { checkWiki, type Ground, readLedgers } from './checkWiki';
+import { readPageText } from '../markdown';
+import { type Finding, type Outcome, type Problem, type Publication, problem } from '../model';
+import { checkWiki, type Ground, type ProposedWiki, readLedgers } from './checkWiki';
 import { listPages } from './makePublication';
 
 /**
@@ -15,9 +15,8 @@ export async function checkPublication(ground: Ground, publication: Publication)
   const { value: read, problems } = await readPages(ground, publication);
   const citations = new Map(publication.citations.map((citation) => [citation.id, citation]));
   const edited = problems.length > 0 ? [] : editedParts(ground, publication, listPages(read, citations));
-  const pages = read.map(({ path, revision, text }) => ({ path, content: revision.content, text }));
   return {
-    value: await checkWiki(ground, { pages, plan: publication.plan, citations, ledgers }),
+    value: await checkWiki(ground, { pages: read, plan: publication.plan, citations, ledgers }),
     problems: [
       ...broken.map((job) => problem('error', 'ledger-broken', { job, folder })),
       ...problems,
@@ -26,15 +25,9 @@ export async function checkPublication(ground: Ground, publication: Publication)
   };
 }
 
-interface ReadPage {
-  readonly path: string;
-  readonly revision: Revision;
-  readonly text: PageText;
-}
-
-async function readPages({ store, topic }: Ground, publication: Publication): Promise<Outcome<readonly ReadPage[]>> {
+async function readPages({ store, topic }: Ground, publication: Publication): Promise<Outcome<ProposedWiki['pages']>> {
   const problems: Problem[] = [];
-  const pages: ReadPage[] = [];
+  const pages: ProposedWiki['pages'][number][] = [];
   for (const { path, revision: id } of publication.pages) {
     const read = await store.readPage(topic.id, path);
     const revision = read.value?.revisions.find((each) => each.id === id);

@@ -1,6 +1,19 @@
 import { checkChain, type FoundSecret, ledgerSeed, pageLines, runGates } from '../evidence';
 import { type PageText, withoutPrivateText, withoutRoot } from '../markdown';
-import type { Citation, Facts, Finding, History, LedgerEntry, LedgerSeal, PageContent, PagePlan, Sha256, Snapshot, Topic } from '../model';
+import type {
+  Citation,
+  Facts,
+  Finding,
+  History,
+  LedgerEntry,
+  LedgerSeal,
+  PagePlan,
+  Publication,
+  Revision,
+  Sha256,
+  Snapshot,
+  Topic,
+} from '../model';
 import type { Store } from './ports';
 
 /** What a wiki is checked against. */
@@ -20,8 +33,10 @@ export interface Ground {
 
 /** Pages with the citation table and the ledgers that they rest on. */
 export interface ProposedWiki {
-  readonly pages: readonly { readonly path: string; readonly content: PageContent; readonly text: PageText }[];
+  readonly pages: readonly { readonly path: string; readonly revision: Revision; readonly text: PageText }[];
   readonly plan: PagePlan;
+  /** The publication that this wiki will replace. */
+  readonly previous?: Publication | undefined;
   readonly citations: ReadonlyMap<string, Citation>;
   readonly ledgers: ReadonlyMap<string, readonly LedgerEntry[] | 'broken'>;
 }
@@ -29,11 +44,14 @@ export interface ProposedWiki {
 /** Runs all gates over a wiki. */
 export async function checkWiki(ground: Ground, wiki: ProposedWiki): Promise<readonly Finding[]> {
   const { sha256, snapshot, facts, history, text, topic } = ground;
-  const pages = await Promise.all(wiki.pages.map(async (page) => ({ ...page, secrets: await secretsIn(page, ground) })));
-  const { plan, citations, ledgers } = wiki;
+  const pages = await Promise.all(
+    wiki.pages.map(async (page) => ({ ...page, content: page.revision.content, secrets: await secretsIn(page, ground) })),
+  );
+  const { plan, citations, ledgers, previous } = wiki;
+  const before = previous?.pages ?? [];
   const asked = plan.wishes.filter(({ pinned, about, dropped }) => (pinned || about) && !dropped).length;
   const dropped = new Set(plan.wishes.filter((wish) => wish.dropped).map(({ path }) => path));
-  const found = runGates({ sha256, snapshot, facts, history, text, root: topic.root, pages, asked, dropped, citations, ledgers });
+  const found = runGates({ sha256, snapshot, facts, history, text, root: topic.root, pages, before, asked, dropped, citations, ledgers });
   return withoutPrivateSubjects(found, ground);
 }
 
@@ -65,10 +83,10 @@ export async function readLedgers(
 
 /** Lines of the finding are those of the body; a secret elsewhere in the page has line 0. */
 async function secretsIn(
-  { path, content, text: pageText }: ProposedWiki['pages'][number],
+  { path, revision, text: pageText }: ProposedWiki['pages'][number],
   { findSecrets }: Ground,
 ): Promise<readonly FoundSecret[]> {
-  const lines = pageLines(content, pageText);
+  const lines = pageLines(revision.content, pageText);
   const found = await findSecrets(lines.map(({ text }) => text.replaceAll('\n', ' ')).join('\n'), `${path}.md`);
   return found.map(({ rule, line }) => ({ rule, line: lines[line - 1]?.line ?? 0 }));
 }

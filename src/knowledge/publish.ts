@@ -15,11 +15,8 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
   const pages = await gatherPages(request);
   const changes = changesOf(pages, request.previous);
   const evidence = await gatherEvidence(request);
-  const findings = await checkWiki(request, {
-    plan: request.plan,
-    pages: pages.map(({ path, revision, text }) => ({ path, content: revision.content, text })),
-    ...evidence,
-  });
+  const { plan, previous } = request;
+  const findings = await checkWiki(request, { plan, pages, previous, ...evidence });
   await store.writeFindings(topic.id, job.id, findings);
   if (findings.some(({ severity }) => severity === 'blocking')) return { outcome: 'blocked', findings, changes };
 

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 
 /** The gates that run today, with what each one guards (ids of the requirements). */
-export const gates = ['G1', 'G2', 'G3', 'G4', 'G5', 'G8'] as const;
+export const gates = ['G1', 'G2', 'G3', 'G4', 'G5', 'G7', 'G8'] as const;
 
 export const findingCodes = [
   'no-evidence',
   'unknown-citation',
   'unread-citation',
   'stale-citation',
+  'outdated-citation',
   'foreign-citation',
   'citation-outside-reading',
   'unknown-path',
@@ -32,6 +33,7 @@ export const findingCodes = [
   'entry-point-not-told',
   'contract-not-told',
   'tests-not-told',
+  'human-revision-overwritten',
   'secret',
   'absolute-path',
   'e-mail-address',

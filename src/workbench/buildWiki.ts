@@ -22,6 +22,7 @@ import { viewOf } from './buildView';
 import { callGraphOf } from './callGraphOf';
 import { closeLostJobs } from './closeLostJobs';
 import { followRenames } from './followRenames';
+import { humanPages, planWithHuman, readHumanCitations } from './humanPages';
 import { inputDigest } from './inputDigest';
 import { readWishes } from './keptWishes';
 import { analyseSnapshot, type LoadedSnapshot, sourceOf, takeWhole } from './loadBodies';
@@ -162,10 +163,11 @@ async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwa
   const { facts, history } = analysed.value;
   await ports.store.writeCallGraph(topic.id, job.id, callGraphOf(facts));
   run.report({ stage: 'plan', done: 0, total: 0 });
-  const plan = planPages({ facts, wishes, previous: previous && followRenames(previous.plan, start.before, loaded.snapshot) });
+  const followed = previous && followRenames(previous.plan, start.before, loaded.snapshot);
+  const plan = planWithHuman(planPages({ facts, wishes, previous: followed }), previous);
   const seed = ledgerSeed(ports.sha256, { profile: ports.store.profile, topic: topic.id, job: job.id, snapshot: job.snapshot });
   const recorder = createReadRecorder({
-    files: loaded.snapshot.files,
+    snapshot: loaded.snapshot,
     text: source.text,
     history,
     sha256: ports.sha256,
@@ -175,8 +177,9 @@ async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwa
     carried: start.kind === 'rebuild' ? undefined : previous,
   });
   const author = createAuthor({ name: topic.name, root: topic.root, snapshot: loaded.snapshot, facts, plan }, recorder);
-  const candidates = await watch.time('compose', () => composeAll(ports, author, run));
+  const candidates = await watch.time('compose', () => composeAll(ports, author, previous, run));
   await ports.store.writeTours(topic.id, job.id, { schema: 1, tours: composeTours(author) });
+  readHumanCitations(previous, plan, recorder);
   const recorded = { citations: recorder.citations(), entries: recorder.entries() };
   run.signal.throwIfAborted();
   run.report({ stage: 'gates', done: 0, total: 0 });
@@ -208,9 +211,11 @@ async function keepHistory(ports: Ports, start: JobStart, job: Job, run: Run): P
   return told;
 }
 
-async function composeAll(ports: Ports, author: Author, run: Run): Promise<readonly Candidate[]> {
+/** What a person wrote is not written again. */
+async function composeAll(ports: Ports, author: Author, previous: Publication | undefined, run: Run): Promise<readonly Candidate[]> {
   const candidates: Candidate[] = [];
-  const { pages } = author.plan;
+  const human = new Set(humanPages(previous, author.plan).map(({ path }) => path));
+  const pages = author.plan.pages.filter(({ path }) => !human.has(path));
   for (const page of pages) {
     run.signal.throwIfAborted();
     candidates.push({ path: page.path, content: composePage(author, page), origin: 'composed' });

@@ -1,4 +1,4 @@
-import type { Citation, Finding, FindingCode, LedgerEntry } from '../../model';
+import { type Citation, type Finding, type FindingCode, isHuman, type LedgerEntry } from '../../model';
 import { canonicalJson } from '../canonicalJson';
 import { citationIdOf } from '../citationId';
 import { linesOf } from '../fileLines';
@@ -25,8 +25,14 @@ function flawsOf(cited: readonly { readonly id: string; readonly line: number }[
   });
 }
 
+/** What a person wrote on an earlier snapshot stays while the code moves on: that it was read then is proven all the same. */
 function flawOf(citation: Citation, id: string, context: GateContext): FindingCode | undefined {
-  return contentFlaw(citation, id, context) ?? readingFlaw(citation, context.wiki.ledgers.get(citation.job));
+  const { wiki, revision } = context;
+  const ofContent = contentFlaw(citation, id, context);
+  const isEarlier = isHuman(revision.origin) && revision.snapshot !== wiki.snapshot.digest;
+  const isOutdated = ofContent === 'stale-citation' && isEarlier;
+  if (ofContent && !isOutdated) return ofContent;
+  return readingFlaw(citation, wiki.ledgers.get(citation.job)) ?? (isOutdated ? 'outdated-citation' : undefined);
 }
 
 /** A section of a source has nothing in the snapshot that could prove it. */

@@ -5,6 +5,7 @@ import type { Gate, Wiki } from './context';
 import { coverageGate } from './coverageGate';
 import { diagramGate } from './diagramGate';
 import { evidenceGate } from './evidenceGate';
+import { humanGate } from './humanGate';
 import { namesGate } from './namesGate';
 import { privacyGate } from './privacyGate';
 import { indexSnapshot } from './snapshotIndex';
@@ -22,7 +23,7 @@ export function runGates(wiki: Wiki): readonly Finding[] {
     const context = { ...page, wiki, index, lines, history, titles };
     return pageGates.flatMap((gate) => gate(context));
   });
-  const byKey = new Map([...found, ...mirrorGate(wiki), ...coverageGate(wiki)].map((item) => [sortKey(item), item]));
+  const byKey = new Map([...found, ...mirrorGate(wiki), ...coverageGate(wiki), ...humanGate(wiki)].map((item) => [sortKey(item), item]));
   return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);
 }
 

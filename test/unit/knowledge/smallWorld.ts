@@ -85,7 +85,7 @@ export type Cite = ((path: string, first: number, last: number) => string) & Pic
 export interface Run {
   readonly files: Files;
   /** Writes the pages, citing what it shows: `cite('a.ts', 1, 2)` gives `[a.ts](cite:…)`. */
-  readonly write: (cite: Cite) => Readonly<Record<string, PageContent>>;
+  readonly write: (cite: Cite, recorder: RecordedReading) => Readonly<Record<string, PageContent>>;
   readonly history?: History;
   readonly job: string;
   readonly facts?: Facts;
@@ -104,9 +104,10 @@ export async function runJob(store: Store, run: Run): Promise<PublishResult & { 
   await store.createJob(job, snapshot);
   const seed = ledgerSeed(sha256, { profile: store.profile, topic: topic.id, job: job.id, snapshot: snapshot.digest });
   const carried = run.carry === false ? undefined : previous;
-  const recorder = createReadRecorder({ files: snapshot.files, text, history: run.history, sha256, now, job: job.id, seed, carried });
+  const recorder = createReadRecorder({ snapshot, text, history: run.history, sha256, now, job: job.id, seed, carried });
   const citeLines = (path: string, first: number, last: number) => `[${path}](cite:${recorder.cite({ path, lines: [first, last] })})`;
-  const pages = Object.entries(run.write(Object.assign(citeLines, { citeCommit: recorder.citeCommit, citeTag: recorder.citeTag })));
+  const cite = Object.assign(citeLines, { citeCommit: recorder.citeCommit, citeTag: recorder.citeTag });
+  const pages = Object.entries(run.write(cite, recorder));
   const request: PublishRequest = {
     ...{ store, sha256, now, topic, job, snapshot, text, previous, history: run.history },
     findSecrets: run.secrets ?? (async () => []),
