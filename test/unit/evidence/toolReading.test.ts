@@ -135,7 +135,7 @@ describe('what a tool may cite', () => {
   it('passes the gates', async () => {
     const { outcome, findings } = await runJob(createMemoryStore(), {
       ...{ files: { 'a.ts': 'one\ntwo\n' }, job: 'job-1' },
-      write: (_cite, { forTools }) => {
+      write: ({ forTools }) => {
         forTools.hits('findText', [span('a.ts', 2, 2)]);
         return { a: page(`It counts [a.ts](cite:${forTools.cite(span('a.ts', 2, 2))}).`) };
       },

@@ -79,13 +79,13 @@ export function page(body: string, more: Partial<PageContent> = {}): PageContent
   return { role: 'module', title: 'Page', summary: 'One sentence.', body, diagrams: [], ...more };
 }
 
-/** Gives a citation as Markdown: of lines, and of the commits and tags of the history. */
-export type Cite = ((path: string, first: number, last: number) => string) & Pick<RecordedReading, 'citeCommit' | 'citeTag'>;
+/** Gives a citation of lines as Markdown; the recorder stands behind it for all else. */
+export type Cite = ((path: string, first: number, last: number) => string) & Omit<RecordedReading, 'cite'>;
 
 export interface Run {
   readonly files: Files;
   /** Writes the pages, citing what it shows: `cite('a.ts', 1, 2)` gives `[a.ts](cite:…)`. */
-  readonly write: (cite: Cite, recorder: RecordedReading) => Readonly<Record<string, PageContent>>;
+  readonly write: (cite: Cite) => Readonly<Record<string, PageContent>>;
   readonly history?: History;
   readonly job: string;
   readonly facts?: Facts;
@@ -106,8 +106,7 @@ export async function runJob(store: Store, run: Run): Promise<PublishResult & { 
   const carried = run.carry === false ? undefined : previous;
   const recorder = createReadRecorder({ snapshot, text, history: run.history, sha256, now, job: job.id, seed, carried });
   const citeLines = (path: string, first: number, last: number) => `[${path}](cite:${recorder.cite({ path, lines: [first, last] })})`;
-  const cite = Object.assign(citeLines, { citeCommit: recorder.citeCommit, citeTag: recorder.citeTag });
-  const pages = Object.entries(run.write(cite, recorder));
+  const pages = Object.entries(run.write(Object.assign(citeLines, recorder)));
   const request: PublishRequest = {
     ...{ store, sha256, now, topic, job, snapshot, text, previous, history: run.history },
     findSecrets: run.secrets ?? (async () => []),
