@@ -1,4 +1,4 @@
-import { findAbsolutePaths, findEmailAddresses, type PageText, withoutRoot } from '../../markdown';
+import { findAbsolutePaths, findEmailAddresses, type PageText, withoutRoot, withoutUnseen } from '../../markdown';
 import type { Finding, PageContent } from '../../model';
 import { finding, type GateContext } from './context';
 
@@ -37,5 +37,5 @@ export function pageLines(
     ...[title, summary, ...labels].map((text) => ({ text, line: 0 })),
     ...body.split('\n').map((text, at) => ({ text, line: at + 1 })),
     ...shown,
-  ].map(({ text, line }) => ({ text: text.replace(/\p{Cf}/gu, ''), line }));
+  ].map(({ text, line }) => ({ text: withoutUnseen(text), line }));
 }
