@@ -55,8 +55,9 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
     writeTopic: (topic) => writing(() => openDocument(records, topicFile(topic.id, 'topic.json'), topicSchema, topic).write()),
     readWishes: (topic) => atDisk(() => records.read(topicFile(topic, 'plan.json'), wishListSchema)),
     replaceWishes: (topic, next) => writing(() => replaceWishes(topic, next)),
-    readPublication: (topic) => atDisk(publicationFile(topicFile(topic), records).read),
-    replacePublication: (next, expected) => writing(() => publicationFile(topicFile(next.topic), records).replace(next, expected)),
+    readPublication: (topic) => atDisk(publicationFile(topicFile(topic), topic, records).read),
+    replacePublication: (next, expected) =>
+      writing(() => publicationFile(topicFile(next.topic), next.topic, records).replace(next, expected)),
     readPage: (topic, path) => atDisk(() => readPage(topic, path)),
     addRevisions: (topic, revisions) => writing(() => addRevisions(topic, revisions)),
     createJob: (job, snapshot) =>
