@@ -1,7 +1,20 @@
 import { checkChain, type FoundSecret, ledgerSeed, pageLines, runGates } from '../evidence';
 import type { PageText } from '../markdown';
-import type { Citation, Facts, Finding, History, LedgerEntry, LedgerSeal, PageContent, PagePlan, Sha256, Snapshot, Topic } from '../model';
+import type {
+  Citation,
+  Facts,
+  History,
+  LedgerEntry,
+  LedgerSeal,
+  PageContent,
+  PagePlan,
+  ReviewFinding,
+  Sha256,
+  Snapshot,
+  Topic,
+} from '../model';
 import type { Store } from './ports';
+import { reviewFindings } from './reviewFindings';
 
 /** What a wiki is checked against. */
 export interface Ground {
@@ -26,14 +39,16 @@ export interface ProposedWiki {
   readonly ledgers: ReadonlyMap<string, readonly LedgerEntry[] | 'broken'>;
 }
 
-/** Runs all gates over a wiki. */
-export async function checkWiki(ground: Ground, wiki: ProposedWiki): Promise<readonly Finding[]> {
+/** Runs all gates over a wiki, and gives what they find as a person reviews it. */
+export async function checkWiki(ground: Ground, wiki: ProposedWiki): Promise<readonly ReviewFinding[]> {
   const { sha256, snapshot, facts, history, text, topic } = ground;
   const pages = await Promise.all(wiki.pages.map(async (page) => ({ ...page, secrets: await secretsIn(page, ground) })));
   const { plan, citations, ledgers } = wiki;
   const asked = plan.wishes.filter(({ pinned, about, dropped }) => (pinned || about) && !dropped).length;
   const dropped = new Set(plan.wishes.filter((wish) => wish.dropped).map(({ path }) => path));
-  return runGates({ sha256, snapshot, facts, history, text, root: topic.root, pages, asked, dropped, citations, ledgers });
+  const found = runGates({ sha256, snapshot, facts, history, text, root: topic.root, pages, asked, dropped, citations, ledgers });
+  const bodies = pages.map(({ path, content }) => ({ path, body: content.body }));
+  return reviewFindings(sha256, found, bodies);
 }
 
 /**

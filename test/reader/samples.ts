@@ -61,6 +61,7 @@ const overview: PageView = {
   wiki: 'lowdb',
   path: 'overview',
   title: 'Overview',
+  findings: [],
   role: 'overview',
   summary:
     '**lowdb** is, in its own words, a “Tiny local JSON database for Node, Electron and the browser” [package.json](cite:0000000000).',
