@@ -1,6 +1,6 @@
 import { canonicalJson } from '../evidence';
 import { readPageText } from '../markdown';
-import { type Finding, type Outcome, type Problem, type Publication, problem } from '../model';
+import { type Outcome, type Problem, type Publication, problem, type ReviewFinding } from '../model';
 import { checkWiki, type Ground, type ProposedWiki, readLedgers } from './checkWiki';
 import { listPages } from './makePublication';
 
@@ -8,7 +8,7 @@ import { listPages } from './makePublication';
  * Runs every gate again over a published wiki, against the snapshot it was made from. A ledger that is not the one that
  * was sealed, a page that cannot be read, and a pointer that says else than what follows from its pages are problems.
  */
-export async function checkPublication(ground: Ground, publication: Publication): Promise<Outcome<readonly Finding[]>> {
+export async function checkPublication(ground: Ground, publication: Publication): Promise<Outcome<readonly ReviewFinding[]>> {
   const { root: folder } = ground.topic;
   const ledgers = await readLedgers(ground, publication.ledgers);
   const broken = Object.keys(publication.ledgers).filter((job) => typeof ledgers.get(job) !== 'object');

@@ -9,12 +9,14 @@ import type {
   LedgerSeal,
   PagePlan,
   Publication,
+  ReviewFinding,
   Revision,
   Sha256,
   Snapshot,
   Topic,
 } from '../model';
 import type { Store } from './ports';
+import { reviewFindings } from './reviewFindings';
 
 /** What a wiki is checked against. */
 export interface Ground {
@@ -41,8 +43,8 @@ export interface ProposedWiki {
   readonly ledgers: ReadonlyMap<string, readonly LedgerEntry[] | 'broken'>;
 }
 
-/** Runs all gates over a wiki. */
-export async function checkWiki(ground: Ground, wiki: ProposedWiki): Promise<readonly Finding[]> {
+/** Runs all gates over a wiki, and gives what they find as a person reviews it. */
+export async function checkWiki(ground: Ground, wiki: ProposedWiki): Promise<readonly ReviewFinding[]> {
   const { sha256, snapshot, facts, history, text, topic } = ground;
   const pages = await Promise.all(
     wiki.pages.map(async (page) => ({ ...page, content: page.revision.content, secrets: await secretsIn(page, ground) })),
@@ -52,7 +54,8 @@ export async function checkWiki(ground: Ground, wiki: ProposedWiki): Promise<rea
   const asked = plan.wishes.filter(({ pinned, about, dropped }) => (pinned || about) && !dropped).length;
   const dropped = new Set(plan.wishes.filter((wish) => wish.dropped).map(({ path }) => path));
   const found = runGates({ sha256, snapshot, facts, history, text, root: topic.root, pages, before, asked, dropped, citations, ledgers });
-  return withoutPrivateSubjects(found, ground);
+  const bodies = pages.map(({ path, content }) => ({ path, body: content.body }));
+  return reviewFindings(sha256, await withoutPrivateSubjects(found, ground), bodies);
 }
 
 /** What is found is kept and shown like a page, so nothing private may be in it either. */

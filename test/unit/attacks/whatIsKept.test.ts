@@ -42,7 +42,7 @@ type Planted = keyof typeof planted;
 const rules: readonly { readonly file: RegExp; readonly never: readonly Planted[] }[] = [
   { file: /\/ledger\.jsonl$/, never: ['secret', 'address', 'root', 'body', 'prompt'] },
   { file: /\/(?:job|findings|snapshot)\.json$/, never: ['secret', 'address', 'root', 'body', 'prompt'] },
-  { file: /\/(?:published|published\.previous|plan|history|calls|tours)\.json$/, never: ['secret', 'address', 'root'] },
+  { file: /\/(?:published|published\.previous|plan|review|history|calls|tours)\.json$/, never: ['secret', 'address', 'root'] },
   { file: /\/pages\/\w+\.json$/, never: ['secret', 'address', 'root'] },
   { file: /\/topic\.json$/, never: ['secret', 'address', 'body', 'prompt'] },
   { file: /\/store\.json$/, never: ['secret', 'address', 'root', 'body', 'prompt'] },

@@ -59,7 +59,7 @@ it('what a person wrote of files that are gone stays, and says so', async () => 
   const planned = published(opened.store).plan.pages.find((page) => page.path === path);
   for (const file of planned?.files ?? []) rmSync(join(folder, file));
   const built = await build(opened, folder, 'refresh');
-  expect(built.state).toBe('complete');
+  expect(built.state).toBe('waiting');
   expect(new Set(built.findings.map(({ severity }) => severity))).toEqual(new Set(['reviewable']));
   expect(built.findings.map(({ code }) => code)).toContain('outdated-citation');
   const page = await opened.workbench.page(folder, path);
