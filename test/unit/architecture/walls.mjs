@@ -17,7 +17,7 @@ export const walls = {
   },
   'src/synthesis': { folders: ['src/model', 'src/markdown'], packages: [], node: false },
   'src/evidence': { folders: ['src/model', 'src/markdown'], packages: [], node: false },
-  'src/knowledge': { folders: ['src/model', 'src/markdown', 'src/evidence'], packages: [], node: false },
+  'src/knowledge': { folders: ['src/model', 'src/markdown', 'src/evidence'], packages: ['node-diff3'], node: false },
   'src/workbench': {
     folders: ['src/model', 'src/markdown', 'src/analysis', 'src/synthesis', 'src/evidence', 'src/knowledge'],
     packages: [],
