@@ -3,6 +3,7 @@ import { citationId, createMarkdown, diagramId } from '../createMarkdown';
 import { flowchartText } from '../flowchart';
 import { entityCodes } from '../flowchartLabels';
 import { literalBlock, literalText } from '../literalMarkdown';
+import { mapTextBlocks } from '../textBlocks';
 
 /** Gives each citation its number, in the order in which they are asked for; `undefined` for one that is not in the page's table. */
 export type NumberCitation = (id: string) => number | undefined;
@@ -12,33 +13,19 @@ export type NumberCitation = (id: string) => number | undefined;
  * stays as it is, and a fence that was never closed is.
  */
 export function plainBody(body: string, diagrams: readonly Diagram[], number: NumberCitation): string {
-  const lines = body.split('\n');
-  const { blocks, unclosed } = readBlocks(body);
-  for (const [from, to] of blocks) {
-    const text = lines.slice(from, to).join('\n');
-    lines.splice(from, to - from, plainBlock(text, diagrams, number), ...Array<string>(to - from - 1).fill(dropped));
-  }
-  const plain = lines.filter((line) => line !== dropped).join('\n');
+  const unclosed = unclosedFence(body);
+  const plain = mapTextBlocks(body, (text) => plainBlock(text, diagrams, number));
   return unclosed === undefined ? plain.trimEnd() : `${plain.trimEnd()}\n${unclosed}`;
 }
 
-/** Stands in the place of lines that went into the one before them; no line of a text holds a line end. */
-const dropped = '\n';
-
-interface Blocks {
-  /** From and to (exclusive), in lines from 0, of what holds running text. */
-  readonly blocks: readonly (readonly [number, number])[];
-  /** The fence that would close the last block, when nobody closed it. */
-  readonly unclosed: string | undefined;
-}
-
-function readBlocks(body: string): Blocks {
-  const tokens = createMarkdown().parse(body, {});
-  const blocks = tokens.flatMap(({ type, map }) => (map && (type === 'inline' || type === 'tr_open') ? [map] : []));
-  const last = tokens.findLast(({ type }) => type === 'fence');
+/** The fence that would close the last block, when nobody closed it. */
+function unclosedFence(body: string): string | undefined {
+  const last = createMarkdown()
+    .parse(body, {})
+    .findLast(({ type }) => type === 'fence');
   const end = last?.map?.[1];
   const isClosed = !last || end === undefined || (body.split('\n')[end - 1] ?? '').trim().startsWith(last.markup);
-  return { blocks, unclosed: isClosed ? undefined : last.markup };
+  return isClosed ? undefined : last.markup;
 }
 
 /** A code span, an escaped mark, a picture, a link to a page, a link. Code and escaped marks are only stepped over. */
