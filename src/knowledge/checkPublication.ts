@@ -2,6 +2,7 @@ import { canonicalJson } from '../evidence';
 import { readPageText } from '../markdown';
 import { type Outcome, type Problem, type Publication, problem, type ReviewFinding } from '../model';
 import { checkWiki, type Ground, type ProposedWiki, readLedgers } from './checkWiki';
+import { readConflicts } from './gatherConflicts';
 import { listPages } from './makePublication';
 
 /**
@@ -13,8 +14,9 @@ export async function checkPublication(ground: Ground, publication: Publication)
   const ledgers = await readLedgers(ground, publication.ledgers);
   const broken = Object.keys(publication.ledgers).filter((job) => typeof ledgers.get(job) !== 'object');
   const { value: read, problems } = await readPages(ground, publication);
+  const waiting = await readConflicts(ground.store, ground.topic, publication.conflicts);
   const citations = new Map(publication.citations.map((citation) => [citation.id, citation]));
-  const edited = problems.length > 0 ? [] : editedParts(ground, publication, listPages(read, citations));
+  const edited = problems.length > 0 ? [] : editedParts(ground, publication, listPages({ pages: read, waiting }, citations));
   return {
     value: await checkWiki(ground, { pages: read, plan: publication.plan, citations, ledgers }),
     problems: [

@@ -39,6 +39,8 @@ export interface ProposedWiki {
   readonly plan: PagePlan;
   /** The publication that this wiki will replace. */
   readonly previous?: Publication | undefined;
+  /** Pages of persons that a person gives back to the host. */
+  readonly released?: readonly string[] | undefined;
   readonly citations: ReadonlyMap<string, Citation>;
   readonly ledgers: ReadonlyMap<string, readonly LedgerEntry[] | 'broken'>;
 }
@@ -49,8 +51,9 @@ export async function checkWiki(ground: Ground, wiki: ProposedWiki): Promise<rea
   const pages = await Promise.all(
     wiki.pages.map(async (page) => ({ ...page, content: page.revision.content, secrets: await secretsIn(page, ground) })),
   );
-  const { plan, citations, ledgers, previous } = wiki;
-  const before = previous?.pages ?? [];
+  const { plan, citations, ledgers, previous, released } = wiki;
+  const given = new Set(released);
+  const before = (previous?.pages ?? []).filter(({ path }) => !given.has(path));
   const asked = plan.wishes.filter(({ pinned, about, dropped }) => (pinned || about) && !dropped).length;
   const dropped = new Set(plan.wishes.filter((wish) => wish.dropped).map(({ path }) => path));
   const found = runGates({ sha256, snapshot, facts, history, text, root: topic.root, pages, before, asked, dropped, citations, ledgers });

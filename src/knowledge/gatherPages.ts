@@ -1,5 +1,5 @@
 import { type PageText, readPageText } from '../markdown';
-import { ProblemError, type Publication, problem, type Revision } from '../model';
+import { ProblemError, type Publication, problem, type Revision, type Sha256 } from '../model';
 import type { Candidate, PageChange, PublishRequest } from './publishRequest';
 import { revisionIdOf } from './revision';
 
@@ -17,18 +17,31 @@ export async function gatherPages(request: PublishRequest): Promise<readonly Gat
   const pages: GatheredPage[] = [];
   for (const { path } of request.plan.pages) {
     const candidate = candidates.get(path);
-    const id = candidate ? revisionIdOf(request.sha256, candidate.origin, candidate.content) : published.get(path);
+    const id = candidate ? candidateId(request.sha256, candidate) : published.get(path);
     if (id === undefined) continue;
     const saved = (await request.store.readPage(request.topic.id, path)).value?.revisions.find((revision) => revision.id === id);
-    const revision = saved ?? (candidate && newRevision(id, candidate, request));
+    const revision = saved ?? (candidate && newRevision(candidate, request));
     if (!revision) throw new ProblemError(problem('error', 'store-damaged', { record: path, folder: request.topic.root }));
     pages.push({ path, revision, isNew: !saved, text: readPageText(revision.content.body) });
   }
   return pages;
 }
 
-function newRevision(id: string, { origin, content }: Candidate, { job, now, snapshot }: PublishRequest): Revision {
-  return { id, origin, at: now(), job: job.id, snapshot: snapshot.digest, content };
+export function candidateId(sha256: Sha256, { origin, content, base }: Candidate): string {
+  return revisionIdOf(sha256, origin, content, base);
+}
+
+/** The revision that a candidate becomes. */
+export function newRevision(
+  candidate: Candidate,
+  { sha256, job, now, snapshot }: Pick<PublishRequest, 'sha256' | 'job' | 'now' | 'snapshot'>,
+): Revision {
+  const { origin, content, base, reason } = candidate;
+  return {
+    ...{ id: candidateId(sha256, candidate), origin, at: now(), job: job.id, snapshot: snapshot.digest, content },
+    ...(base === undefined ? {} : { base }),
+    ...(reason === undefined ? {} : { reason }),
+  };
 }
 
 /** What readers will notice. Removed pages come last. */

@@ -1,6 +1,9 @@
 export { checkPublication } from './checkPublication';
 export type { Ground } from './checkWiki';
 export { freshnessOf, locateCitations } from './freshness';
+export { candidateId, newRevision } from './gatherPages';
+export { conflictText, hasMarkers } from './merge/conflictText';
+export { mergePage, shownDiagrams } from './merge/mergePage';
 export type { BodyStore, Store } from './ports';
 export { publish } from './publish';
 export type { Candidate, PageChange, PublishRequest, PublishResult } from './publishRequest';

@@ -1,19 +1,20 @@
-import { findWikilinkTarget } from '../markdown';
-import type { Citation, Publication, PublishedPage } from '../model';
+import { findWikilinkTarget, type PageText } from '../markdown';
+import { type Citation, groundOf, type Publication, type PublishedPage } from '../model';
 import type { Evidence } from './gatherEvidence';
 import type { GatheredPage } from './gatherPages';
 import type { PublishRequest } from './publishRequest';
 
 /** The pointer: pages in the order of the plan, the citations they use by id, and the seals of the ledgers these name. */
-export function makePublication(request: PublishRequest, pages: readonly GatheredPage[], { citations, seals }: Evidence): Publication {
-  const { topic, job, snapshot, plan, now } = request;
-  const { pages: published, citations: used } = listPages(pages, citations);
+export function makePublication(request: PublishRequest, shown: ShownPages, { citations, seals }: Evidence): Publication {
+  const { topic, job, snapshot, plan, now, previous } = request;
+  const { pages: published, citations: used } = listPages(shown, citations);
   const jobs = [...new Set([...used.map((citation) => citation.job), job.id])].sort();
   return {
     schema: 1,
     seq: job.startedFrom + 1,
     topic: topic.id,
     job: job.id,
+    ...(job.kind === 'edit' && previous ? { ground: groundOf(previous) } : {}),
     snapshot: snapshot.digest,
     input: job.input,
     commit: snapshot.commit,
@@ -23,17 +24,24 @@ export function makePublication(request: PublishRequest, pages: readonly Gathere
     pages: published,
     citations: used,
     ledgers: Object.fromEntries(jobs.flatMap((id) => (seals[id] ? [[id, seals[id]]] : []))),
+    conflicts: request.conflicts ?? {},
   };
+}
+
+/** The pages that readers see, and the texts that wait to be merged with some of them. */
+export interface ShownPages {
+  readonly pages: readonly Pick<GatheredPage, 'path' | 'revision' | 'text'>[];
+  readonly waiting: readonly PageText[];
 }
 
 /** What a publication says of its pages, all of which follows from their revisions, and the rows of the citation table that they use. */
 export function listPages(
-  pages: readonly Pick<GatheredPage, 'path' | 'revision' | 'text'>[],
+  { pages, waiting }: ShownPages,
   citations: ReadonlyMap<string, Citation>,
 ): Pick<Publication, 'pages' | 'citations'> {
   const titles = new Map(pages.map(({ path, revision }) => [path, revision.content.title]));
   const published = pages.map((page) => publishedPage(page, titles));
-  const used = [...new Set(published.flatMap((page) => page.citations))].sort();
+  const used = [...new Set([...published.flatMap((page) => page.citations), ...waiting.flatMap(citedIn)])].sort();
   return { pages: published, citations: used.flatMap((id) => citations.get(id) ?? []) };
 }
 
@@ -51,7 +59,11 @@ function publishedPage(
     summary,
     origin: revision.origin,
     at: revision.at,
-    citations: [...new Set(text.sentences.flatMap(({ citations }) => citations.map(({ id }) => id)))],
+    citations: [...new Set(citedIn(text))],
     links: [...new Set(links)],
   };
+}
+
+function citedIn({ sentences }: PageText): readonly string[] {
+  return sentences.flatMap(({ citations }) => citations.map(({ id }) => id));
 }

@@ -46,8 +46,11 @@ export interface Store {
   /** Adds each revision to its page, unless the page has it already. Nothing a reader sees changes by this. */
   addRevisions(topic: string, revisions: readonly { readonly path: string; readonly revision: Revision }[]): Promise<void>;
 
-  /** Makes the job's folder with its snapshot. */
-  createJob(job: Job, snapshot: Snapshot): Promise<void>;
+  /** Keeps a revision that no reader sees as the page's draft, durably; `undefined` takes the draft back, and its revision stays. */
+  setDraft(topic: string, path: string, revision: Revision | undefined): Promise<void>;
+
+  /** Makes the job's folder, with its snapshot unless it works on that of another job. */
+  createJob(job: Job, snapshot?: Snapshot): Promise<void>;
   writeJob(job: Job): Promise<void>;
   readJob(topic: string, job: string): Promise<Outcome<Job | undefined>>;
   /** Newest first. */

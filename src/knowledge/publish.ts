@@ -1,6 +1,8 @@
+import type { Revision } from '../model';
 import { checkWiki } from './checkWiki';
+import { gatherConflicts } from './gatherConflicts';
 import { gatherEvidence } from './gatherEvidence';
-import { changesOf, gatherPages } from './gatherPages';
+import { changesOf, gatherPages, newRevision } from './gatherPages';
 import { makePublication } from './makePublication';
 import type { PublishRequest, PublishResult } from './publishRequest';
 
@@ -15,19 +17,20 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
   const pages = await gatherPages(request);
   const changes = changesOf(pages, request.previous);
   const evidence = await gatherEvidence(request);
-  const { plan, previous } = request;
-  const findings = await checkWiki(request, { plan, pages, previous, ...evidence });
+  const { plan, previous, released } = request;
+  const findings = await checkWiki(request, { plan, pages, previous, released, ...evidence });
   await store.writeFindings(topic.id, job.id, findings);
   if (findings.some(({ severity }) => severity === 'blocking')) return { outcome: 'blocked', findings, changes };
 
-  const publication = makePublication(request, pages, evidence);
+  const publication = makePublication(request, { pages, waiting: await gatherConflicts(request) }, evidence);
   await store.appendLedger(topic.id, job.id, request.recorded.entries);
-  await store.addRevisions(
-    topic.id,
-    pages.filter(({ isNew }) => isNew),
-  );
+  await store.addRevisions(topic.id, [...pages.filter(({ isNew }) => isNew), ...hostRevisions(request)]);
   const outcome = await store.replacePublication(publication, job.startedFrom);
   return outcome === 'replaced' ? { outcome: 'published', publication, findings, changes } : { outcome, findings, changes };
+}
+
+function hostRevisions(request: PublishRequest): readonly { readonly path: string; readonly revision: Revision }[] {
+  return (request.hosts ?? []).map((host) => ({ path: host.path, revision: newRevision(host, request) }));
 }
 
 /**

@@ -5,6 +5,9 @@ export interface Candidate {
   readonly path: string;
   readonly content: PageContent;
   readonly origin: Origin;
+  /** Of what a person wrote: the revision of the host that it builds on, and why it was written. */
+  readonly base?: string | undefined;
+  readonly reason?: string | undefined;
 }
 
 export interface PublishRequest extends Ground {
@@ -13,6 +16,12 @@ export interface PublishRequest extends Ground {
   readonly plan: PagePlan;
   /** Pages written in this job. A planned page that is not among them is carried over as it was published. */
   readonly candidates: readonly Candidate[];
+  /** What the host writes now of pages that stay a person's: kept to be merged with, shown to nobody. */
+  readonly hosts?: readonly Candidate[];
+  /** By page of a person: the revision of `hosts` that could not be merged with it. */
+  readonly conflicts?: Publication['conflicts'];
+  /** Pages of persons that a person gives back to the host. */
+  readonly released?: readonly string[];
   readonly recorded: { readonly citations: readonly Citation[]; readonly entries: readonly LedgerEntry[] };
   /** The publication that the job started from. */
   readonly previous?: Publication | undefined;

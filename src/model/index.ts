@@ -2,6 +2,7 @@ export * from './callFacts';
 export * from './callGraph';
 export * from './codemap';
 export * from './decisionFacts';
+export * from './edits';
 export * from './entryFacts';
 export * from './evidence';
 export * from './facts';

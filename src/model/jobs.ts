@@ -6,6 +6,8 @@ export type JobState = z.infer<typeof jobStateSchema>;
 /** `build` makes a first wiki or refreshes the one there is; `rebuild` writes every page anew. */
 export const jobKindSchema = z.enum(['build', 'refresh', 'rebuild']);
 export type JobKind = z.infer<typeof jobKindSchema>;
+/** An `edit` publishes what a person wrote on the snapshot that is published. */
+const anyJobKindSchema = z.enum([...jobKindSchema.options, 'edit']);
 
 /** One run that may publish. `startedFrom` is the sequence number of the publication it replaces, 0 for none. */
 export const jobSchema = z.readonly(
@@ -13,7 +15,7 @@ export const jobSchema = z.readonly(
     schema: z.literal(1),
     id: z.string(),
     topic: z.string(),
-    kind: jobKindSchema,
+    kind: anyJobKindSchema,
     state: jobStateSchema,
     startedAt: z.string(),
     endedAt: z.nullable(z.string()),

@@ -96,7 +96,7 @@ export function isHuman(origin: Origin): boolean {
   return humanOrigins.has(origin);
 }
 
-/** An immutable saved state of a page. `id` is a hash of origin and content, so equal content has an equal id. */
+/** An immutable saved state of a page. `id` is a hash of origin, content and base, so equal content has an equal id. */
 export const revisionSchema = z.readonly(
   z.object({
     id: z.string(),
@@ -105,6 +105,10 @@ export const revisionSchema = z.readonly(
     job: z.string(),
     snapshot: z.string(),
     content: pageContentSchema,
+    /** Of what a person wrote: the revision of the host that it builds on. */
+    base: z.exactOptional(z.string()),
+    /** Why, in the person's words. */
+    reason: z.exactOptional(z.string()),
   }),
 );
 export type Revision = z.infer<typeof revisionSchema>;
@@ -115,6 +119,8 @@ export const pageRecordSchema = z.readonly(
     schema: z.literal(1),
     path: z.string(),
     revisions: z.readonly(z.array(revisionSchema)),
+    /** A revision that a person saved and a gate keeps from readers. */
+    draft: z.exactOptional(z.string()),
   }),
 );
 export type PageRecord = z.infer<typeof pageRecordSchema>;
@@ -188,6 +194,8 @@ export const publicationSchema = z.readonly(
     topic: z.string(),
     /** The job that wrote it, and the job's snapshot and input digest. */
     job: z.string(),
+    /** The job that keeps the snapshot, its history, calls and tours, where that is another one: an edit takes none. */
+    ground: z.exactOptional(z.string()),
     snapshot: z.string(),
     input: z.string(),
     commit: z.nullable(z.string()),
@@ -198,6 +206,13 @@ export const publicationSchema = z.readonly(
     citations: z.readonly(z.array(citationSchema)),
     /** Seals of the ledgers that the citations name, by job. */
     ledgers: z.readonly(z.record(z.string(), ledgerSealSchema)),
+    /** By page of a person: the revision of the host that could not be merged with it. */
+    conflicts: z._default(z.readonly(z.record(z.string(), z.string())), {}),
   }),
 );
 export type Publication = z.infer<typeof publicationSchema>;
+
+/** The job in whose folder the snapshot of a publication lies. */
+export function groundOf({ ground, job }: Publication): string {
+  return ground ?? job;
+}

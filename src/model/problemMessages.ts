@@ -80,6 +80,15 @@ const messages: Readonly<Record<ProblemCode, Message>> = {
   },
   'gates-blocked': { message: '{count} findings block publication; the wiki was left as it was.', remedy: 'See the findings.' },
   'gates-found': { message: 'Gaps that the gates found in the pages: {count}.', remedy: 'Mend or accept them: code-wiki review {folder}' },
+  'page-empty': { message: 'A page cannot be empty.', remedy: 'Write something, or drop the page from the plan.' },
+  'merge-undecided': {
+    message: 'Both sides of a conflict still stand in the text of {page}, so it was kept as a draft.',
+    remedy: 'Decide between <<<<<<< and >>>>>>>, then save again.',
+  },
+  'edit-blocked': {
+    message: 'The text was kept as a draft: {count} findings keep it from its readers.',
+    remedy: 'Mend what they name, then save again.',
+  },
   'findings-lost': { message: 'What the gates found in the wiki is lost.', remedy: 'Refresh the wiki to check it anew.' },
   'no-finding': { message: 'There is no finding {id}.', remedy: 'List the findings: code-wiki review {folder}' },
   'finding-blocks': {

@@ -3,6 +3,7 @@ import { canonicalJson, createReadRecorder, ledgerSeed } from '../evidence';
 import { type PublishResult, publish } from '../knowledge';
 import {
   type BuildView,
+  groundOf,
   type History,
   isOpen,
   type Job,
@@ -26,13 +27,14 @@ import { callGraphOf } from './callGraphOf';
 import { closeLostJobs } from './closeLostJobs';
 import { composeAll } from './composeAll';
 import { followRenames } from './followRenames';
-import { planWithHuman, readHumanCitations } from './humanPages';
+import { humanPages, planWithHuman, readHumanCitations } from './humanPages';
 import { inputDigest } from './inputDigest';
 import { keepSyntax } from './keepSyntax';
 import { findFindings, readDecisions } from './keptReview';
 import { readWishes } from './keptWishes';
 import { analyseSnapshot, type LoadedSnapshot, sourceOf, takeWhole } from './loadBodies';
 import { loadHistory } from './loadHistory';
+import { mergeHuman } from './mergeHuman';
 import type { Ports, Repository } from './ports';
 import { readPublishedSnapshot } from './publishedSnapshot';
 import { stateOfPublished } from './stateOfPublished';
@@ -181,7 +183,8 @@ async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwa
   await ports.store.writeCallGraph(topic.id, job.id, callGraphOf(facts));
   run.report({ stage: 'plan', done: 0, total: 0 });
   const followed = previous && followRenames(previous.plan, start.before, loaded.snapshot);
-  const plan = planWithHuman(planPages({ facts, wishes, previous: followed }), previous);
+  const reasoned = planPages({ facts, wishes, previous: followed });
+  const plan = planWithHuman(reasoned, previous);
   const seed = ledgerSeed(ports.sha256, { profile: ports.store.profile, topic: topic.id, job: job.id, snapshot: job.snapshot });
   const recorder = createReadRecorder({
     snapshot: loaded.snapshot,
@@ -194,7 +197,8 @@ async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwa
     carried: start.kind === 'rebuild' ? undefined : previous,
   });
   const author = createAuthor({ name: topic.name, root: topic.root, snapshot: loaded.snapshot, facts, plan }, recorder);
-  const candidates = await watch.time('compose', () => composeAll(ports, author, previous, run));
+  const composed = await watch.time('compose', () => composeAll(ports, author, reasoned.pages, run));
+  const pages = await mergeHuman(ports, composed, humanPages(previous, plan), topic.id);
   await ports.store.writeTours(topic.id, job.id, { schema: 1, tours: composeTours(author) });
   readHumanCitations(previous, plan, recorder);
   const recorded = { citations: recorder.citations(), entries: recorder.entries() };
@@ -204,14 +208,14 @@ async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwa
   run.signal.throwIfAborted();
   const { store, sha256, now, findSecrets } = ports;
   const ground = { store, sha256, now, findSecrets, topic, snapshot: loaded.snapshot, facts, history, text: source.text };
-  const result = await watch.time('publish', () => publish({ ...ground, job, plan, candidates, recorded, previous }));
+  const result = await watch.time('publish', () => publish({ ...ground, ...pages, job, plan, recorded, previous }));
   return { value: result, problems: [...analysed.problems, ...(await keepSyntax(cache, job))] };
 }
 
 /** The history is durable, like the snapshot, before the first page is written. */
 async function keepHistory(ports: Ports, start: JobStart, job: Job, run: Run): Promise<Outcome<History | undefined>> {
   const { topic, previous, before, repository, loaded, kind } = start;
-  const kept = previous && before && kind !== 'rebuild' ? { topic: topic.id, job: previous.job, before } : undefined;
+  const kept = previous && before && kind !== 'rebuild' ? { topic: topic.id, job: groundOf(previous), before } : undefined;
   const told = await loadHistory(ports, repository, loaded.snapshot, run, kept);
   if (told.value) await ports.store.writeHistory(topic.id, job.id, told.value);
   return told;

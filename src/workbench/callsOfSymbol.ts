@@ -1,4 +1,4 @@
-import type { CallGraph, CallPlace, SymbolCalls } from '../model';
+import { type CallGraph, type CallPlace, groundOf, type SymbolCalls } from '../model';
 import { openLiveFiles } from './liveFiles';
 import { locateLines, type Place } from './locateLines';
 import type { Ports } from './ports';
@@ -18,7 +18,7 @@ export interface AskedSymbol extends Place {
  */
 export async function callsOfSymbol(ports: Ports, folder: string, asked: AskedSymbol): Promise<SymbolCalls | null> {
   const wiki = await openWiki(ports, folder);
-  const { value: graph } = await ports.store.readCallGraph(wiki.topic.id, wiki.publication.job);
+  const { value: graph } = await ports.store.readCallGraph(wiki.topic.id, groundOf(wiki.publication));
   const symbol = graph && (await findSymbol(ports, wiki, graph, asked));
   if (!graph || symbol === undefined) return null;
   const callers = graph.calls.filter(([, callee]) => callee === symbol).map(([caller, , line]) => ({ ...placeOf(graph, caller), line }));

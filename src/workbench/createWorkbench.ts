@@ -3,6 +3,9 @@ import type {
   CodemapRequest,
   CodemapView,
   DoctorCheck,
+  EditRequest,
+  EditText,
+  EditView,
   Excerpt,
   Facts,
   FilePage,
@@ -30,8 +33,10 @@ import { changePlan } from './changePlan';
 import { checkHealth } from './checkHealth';
 import { copyPage } from './copyPage';
 import { decideFindings } from './decideFindings';
+import { editPage } from './editPage';
 import { type AskedFile, pageOfFile } from './pageOfFile';
 import type { Ports } from './ports';
+import { readEditText } from './readEditText';
 import { readExcerpt } from './readExcerpt';
 import { readFacts } from './readFacts';
 import { readLedger } from './readLedger';
@@ -74,6 +79,9 @@ export interface Workbench {
   excerpt(folder: string, citation: string): Promise<Excerpt>;
   /** Runs every gate again and finds every citation again, in its snapshot or (`live`) in the files as they are now. */
   verify(folder: string, live: boolean, run: Run): Promise<Outcome<VerifyReport>>;
+  /** A page as Markdown that a person edits, and what a person made of it, saved. */
+  editText(folder: string, path: string): Promise<EditText>;
+  edit(folder: string, request: EditRequest, run: Run): Promise<EditView>;
   /** What the gates found in the wiki, and in a run that they stopped, for a person to review. */
   review(folder: string): Promise<ReviewView>;
   /** Keeps a decision about findings, with its reason: all of them or none. */
@@ -103,6 +111,8 @@ export function createWorkbench(ports: Ports): Workbench {
     search: (folder, query, limit) => searchWiki(ports, folder, query, limit),
     excerpt: (folder, citation) => readExcerpt(ports, folder, citation),
     verify: (folder, live, run) => verifyWiki(ports, folder, live, run),
+    editText: (folder, path) => readEditText(ports, folder, path),
+    edit: (folder, request, run) => editPage(ports, folder, request, run),
     review: (folder) => readReview(ports, folder),
     decide: (folder, request) => decideFindings(ports, folder, request),
     ledger: (folder, job) => readLedger(ports, folder, job),

@@ -1,5 +1,5 @@
 import { isUntouchedSnapshot } from '../analysis';
-import { type Outcome, type Publication, problem, type Snapshot } from '../model';
+import { groundOf, type Outcome, type Publication, problem, type Snapshot } from '../model';
 import type { Ports } from './ports';
 
 /**
@@ -8,8 +8,10 @@ import type { Ports } from './ports';
  */
 export async function readPublishedSnapshot(
   { store, sha256 }: Pick<Ports, 'store' | 'sha256'>,
-  { topic, job, snapshot: digest }: Publication,
+  publication: Publication,
 ): Promise<Outcome<Snapshot | undefined>> {
+  const { topic, snapshot: digest } = publication;
+  const job = groundOf(publication);
   const { value, problems } = await store.readSnapshot(topic, job);
   if (!value || (value.digest === digest && isUntouchedSnapshot(value, sha256))) return { value, problems };
   return { value: undefined, problems: [...problems, problem('warning', 'record-exchanged', { record: `jobs/${job}/snapshot.json` })] };

@@ -1,5 +1,5 @@
 import { languageOf } from '../analysis';
-import { type Citation, type CommitRecord, type Excerpt, type History, ProblemError, problem } from '../model';
+import { type Citation, type CommitRecord, type Excerpt, groundOf, type History, ProblemError, problem } from '../model';
 import { type LiveFiles, openLiveFiles, type Sought } from './liveFiles';
 import { soughtOf } from './locateLive';
 import type { Ports } from './ports';
@@ -18,7 +18,7 @@ export async function readExcerpt(ports: Ports, folder: string, id: string): Pro
 export async function readExcerpts(ports: Ports, wiki: OpenWiki, citations: readonly Citation[]): Promise<ReadonlyMap<string, Excerpt>> {
   const files = await openLiveFiles(ports, wiki);
   const recorded = citations.some(({ locator }) => locator.kind === 'commit' || locator.kind === 'tag');
-  const history = recorded ? (await ports.store.readHistory(wiki.topic.id, wiki.publication.job)).value : undefined;
+  const history = recorded ? (await ports.store.readHistory(wiki.topic.id, groundOf(wiki.publication))).value : undefined;
   const excerpts = new Map<string, Excerpt>();
   for (const citation of citations) {
     const sought = soughtOf(citation);

@@ -2,6 +2,7 @@ import { budgetProblems } from '../analysis';
 import { canonicalJson } from '../evidence';
 import {
   type Facts,
+  groundOf,
   type PagePlan,
   type PlanRequest,
   type PlanView,
@@ -58,7 +59,7 @@ async function surveyFolder(ports: Ports, { folder, git }: PlanRequest, run: Run
   const { snapshot } = loaded;
   if (snapshot.files.length === 0)
     throw new ProblemError(problem('error', 'empty-folder', { omitted: snapshot.coverage.omitted, folder: topic.root }));
-  const keptHistory = publication && before ? { topic: topic.id, job: publication.job, before } : undefined;
+  const keptHistory = publication && before ? { topic: topic.id, job: groundOf(publication), before } : undefined;
   const history = loadHistory(ports, repository, snapshot, run, keptHistory);
   const ground = { loaded, source: sourceOf(ports, loaded), history, cache: ports.syntaxCache(topic.id) };
   const analysed = await analyseSnapshot(ports, ground, run);

@@ -1,5 +1,5 @@
 import { linesOf } from '../evidence';
-import { type LocatedSpan, ProblemError, problem, type Span, shownLine, type Tour, type TourView } from '../model';
+import { groundOf, type LocatedSpan, ProblemError, problem, type Span, shownLine, type Tour, type TourView } from '../model';
 import { openLiveFiles } from './liveFiles';
 import { locateSpans } from './locateLines';
 import type { Ports } from './ports';
@@ -7,7 +7,7 @@ import { type OpenWiki, openWiki } from './topicOf';
 
 /** The tours of a published wiki, as they were told of its snapshot; none for a wiki that was built before there were any. */
 export async function readTours({ store }: Ports, { topic, publication }: OpenWiki): Promise<readonly Tour[]> {
-  return (await store.readTours(topic.id, publication.job)).value?.tours ?? [];
+  return (await store.readTours(topic.id, groundOf(publication))).value?.tours ?? [];
 }
 
 /** One tour, by its number from 1, with its lines as they are now. Nothing is analysed. Throws `no-wiki` and `no-tour`. */

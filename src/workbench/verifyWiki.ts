@@ -5,8 +5,6 @@ import {
   type CitationState,
   type LocatedSpan,
   type Outcome,
-  ProblemError,
-  problem,
   type Run,
   remember,
   type Snapshot,
@@ -14,27 +12,20 @@ import {
   withDecisions,
 } from '../model';
 import { readDecisions } from './keptReview';
-import { analyseSnapshot, type LoadedSnapshot, loadBodies, sourceOf } from './loadBodies';
 import { locateLive } from './locateLive';
 import type { Ports } from './ports';
-import { readPublishedSnapshot } from './publishedSnapshot';
+import { readPublishedGround } from './publishedGround';
 import { type OpenWiki, openWiki } from './topicOf';
 
 /** Runs every gate again over the published wiki and finds every citation again, in its snapshot or in the files as they are now. */
 export async function verifyWiki(ports: Ports, folder: string, live: boolean, run: Run): Promise<Outcome<VerifyReport>> {
   const wiki = await openWiki(ports, folder);
   const { topic, publication } = wiki;
-  const loaded = await loadPublished(ports, wiki);
-  const source = sourceOf(ports, loaded);
-  const { snapshot } = loaded;
-  const { store, sha256, findSecrets } = ports;
-  const kept = store.readHistory(topic.id, publication.job);
-  const { facts, history } = (await analyseSnapshot(ports, { loaded, source, history: kept }, run)).value;
-  const ground = { store, sha256, findSecrets, topic, snapshot, facts, history, text: source.text };
+  const { ground, snapshot, source } = await readPublishedGround(ports, wiki, { run });
   const findings = await checkPublication(ground, publication);
   const { value: review, problems: lost } = await readDecisions(ports, topic.id);
   const located = live ? await locateLive(ports, wiki, publication.citations) : locateStored(ports, wiki, { snapshot, source });
-  const items = itemsOf(wiki, located, indexHistory(history, sha256));
+  const items = itemsOf(wiki, located, indexHistory(ground.history, ports.sha256));
   return {
     value: {
       pages: publication.pages.length,
@@ -44,14 +35,6 @@ export async function verifyWiki(ports: Ports, folder: string, live: boolean, ru
     },
     problems: [...findings.problems, ...lost],
   };
-}
-
-/** The snapshot that a publication was made from, out of the store alone. */
-async function loadPublished(ports: Ports, { topic, publication }: OpenWiki): Promise<LoadedSnapshot> {
-  const { value: snapshot } = await readPublishedSnapshot(ports, publication);
-  const bodies = snapshot && loadBodies(ports, { snapshot, read: new Map() });
-  if (snapshot && bodies) return { snapshot, bodies };
-  throw new ProblemError(problem('error', 'snapshot-damaged', { record: publication.snapshot.slice(0, 12), folder: topic.root }));
 }
 
 /** Where citations point in the snapshot: only their own lines will do. */

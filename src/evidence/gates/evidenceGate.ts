@@ -25,12 +25,11 @@ function flawsOf(cited: readonly { readonly id: string; readonly line: number }[
   });
 }
 
-/** What a person wrote on an earlier snapshot stays while the code moves on: that it was read then is proven all the same. */
+/** What a person wrote stays while the code moves on: that it was read then is proven all the same by the ledger of that time. */
 function flawOf(citation: Citation, id: string, context: GateContext): FindingCode | undefined {
   const { wiki, revision } = context;
   const ofContent = contentFlaw(citation, id, context);
-  const isEarlier = isHuman(revision.origin) && revision.snapshot !== wiki.snapshot.digest;
-  const isOutdated = ofContent === 'stale-citation' && isEarlier;
+  const isOutdated = ofContent === 'stale-citation' && isHuman(revision.origin);
   if (ofContent && !isOutdated) return ofContent;
   return readingFlaw(citation, wiki.ledgers.get(citation.job)) ?? (isOutdated ? 'outdated-citation' : undefined);
 }

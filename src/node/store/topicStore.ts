@@ -10,6 +10,7 @@ import {
   type PageRecord,
   type Problem,
   pageRecordSchema,
+  type Revision,
   reviewFindingSchema,
   reviewListSchema,
   type Sha256,
@@ -67,10 +68,11 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
       writing(() => publicationFile(topicFile(next.topic), next.topic, records).replace(next, expected)),
     readPage: (topic, path) => atDisk(() => readPage(topic, path)),
     addRevisions: (topic, revisions) => writing(() => addRevisions(topic, revisions)),
+    setDraft: (topic, path, revision) => writing(() => setDraft(topic, path, revision)),
     createJob: (job, snapshot) =>
       writing(() => {
         for (const place of [topicFile(job.topic), topicFile(job.topic, 'pages'), join(folder, 'packs')]) removeLeftovers(disk, place);
-        records.write(jobFile(job.topic, job.id, 'snapshot.json'), snapshot);
+        if (snapshot) records.write(jobFile(job.topic, job.id, 'snapshot.json'), snapshot);
         records.write(jobFile(job.topic, job.id, 'job.json'), job);
       }),
     writeJob: (job) => writing(() => records.write(jobFile(job.topic, job.id, 'job.json'), job)),
@@ -114,6 +116,17 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
   async function readPage(topic: string, path: string): Promise<Outcome<PageRecord | undefined>> {
     const { value, problems } = await records.read(pageFile(topic, path), pageRecordSchema);
     return { value: value && { ...value, revisions: value.revisions.filter((each) => isUntouched(sha256, each)) }, problems };
+  }
+
+  function setDraft(topic: string, path: string, revision: Revision | undefined): Promise<void> {
+    return records.locked(topicFile(topic, 'pages'), () => {
+      const file = pageFile(topic, path);
+      const { draft, ...page }: PageRecord = records.readLocked(file, pageRecordSchema).value ?? { schema: 1, path, revisions: [] };
+      if (!revision && draft === undefined) return;
+      const isKept = page.revisions.some((each) => each.id === revision?.id && isUntouched(sha256, each));
+      const revisions = revision && !isKept ? [...page.revisions, revision] : page.revisions;
+      records.write(file, { ...page, revisions, ...(revision ? { draft: revision.id } : {}) } satisfies PageRecord);
+    });
   }
 
   /** One page at a time under the lock, so that no one waits long; the folder is made durable once. */

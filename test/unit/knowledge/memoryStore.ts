@@ -87,10 +87,17 @@ export function createMemoryStore(profile = 'default'): MemoryStore {
         pages.set(key(topic, path), { ...page, revisions: [...page.revisions, revision] });
       }
     },
+    setDraft: async (topic, path, revision) => {
+      writes.push('setDraft');
+      const { draft: _, ...page } = pages.get(key(topic, path)) ?? { schema: 1 as const, path, revisions: [] };
+      const isKept = page.revisions.some(({ id }) => id === revision?.id);
+      const revisions = revision && !isKept ? [...page.revisions, revision] : page.revisions;
+      pages.set(key(topic, path), { ...page, revisions, ...(revision ? { draft: revision.id } : {}) });
+    },
     createJob: async (job, snapshot) => {
       writes.push('createJob');
       jobs.set(key(job.topic, job.id), job);
-      snapshots.set(key(job.topic, job.id), snapshot);
+      if (snapshot) snapshots.set(key(job.topic, job.id), snapshot);
     },
     writeJob: async (job) => {
       writes.push('writeJob');

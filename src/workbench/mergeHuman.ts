@@ -1,0 +1,50 @@
+import { canonicalJson } from '../evidence';
+import { type Candidate, candidateId, mergePage } from '../knowledge';
+import type { Publication } from '../model';
+import type { Ports } from './ports';
+import { findRevision } from './shownPage';
+
+/** What becomes of a wiki's pages when some of them are a person's. */
+export interface MergedPages {
+  readonly candidates: readonly Candidate[];
+  /** What the host writes now of the pages that are a person's. */
+  readonly hosts: readonly Candidate[];
+  /** By page: the revision of `hosts` that could not be merged with the person's. */
+  readonly conflicts: Publication['conflicts'];
+}
+
+/**
+ * Merges what the host composed with what persons made of pages. A page that the host writes as it did before stays as the
+ * person left it; one that cannot be merged does too, and waits for the person with both sides.
+ */
+export async function mergeHuman(
+  ports: Ports,
+  composed: readonly Candidate[],
+  human: readonly Publication['pages'][number][],
+  topic: string,
+): Promise<MergedPages> {
+  const shown = new Map(human.map((page) => [page.path, page.revision]));
+  const merged = await Promise.all(
+    composed.map(async (host): Promise<MergedPages> => {
+      const id = shown.get(host.path);
+      return id === undefined ? { candidates: [host], hosts: [], conflicts: {} } : mergeOne(ports, host, id, topic);
+    }),
+  );
+  return {
+    candidates: merged.flatMap(({ candidates }) => candidates),
+    hosts: merged.flatMap(({ hosts }) => hosts),
+    conflicts: Object.fromEntries(merged.flatMap(({ conflicts }) => Object.entries(conflicts))),
+  };
+}
+
+async function mergeOne({ store, sha256 }: Ports, host: Candidate, shown: string, topic: string): Promise<MergedPages> {
+  const { value: record } = await store.readPage(topic, host.path);
+  const ours = record && findRevision(record, shown);
+  const base = record && findRevision(record, ours?.base);
+  const kept = { candidates: [], hosts: [], conflicts: {} };
+  if (!ours || !base || canonicalJson(base.content) === canonicalJson(host.content)) return kept;
+  const merged = mergePage({ base: base.content, ours: ours.content, theirs: host.content });
+  const id = candidateId(sha256, host);
+  if (merged.kind === 'conflict') return { ...kept, hosts: [host], conflicts: { [host.path]: id } };
+  return { ...kept, candidates: [{ path: host.path, content: merged.content, origin: 'editorial', base: id }], hosts: [host] };
+}
