@@ -21,6 +21,8 @@ const byCode: Partial<Record<ProblemCode, 1 | 2 | 3 | 130>> = {
   'write-through-link': 3,
   'write-not-a-file': 3,
   'plan-changed-meanwhile': 1,
+  'page-empty': 2,
+  'not-yours': 1,
   'no-finding': 1,
   'finding-blocks': 3,
   'review-reason': 2,

@@ -2,7 +2,7 @@ import { canonicalJson } from '../evidence';
 import { readPageText } from '../markdown';
 import { type Outcome, type Problem, type Publication, problem, type ReviewFinding } from '../model';
 import { checkWiki, type Ground, type ProposedWiki, readLedgers } from './checkWiki';
-import { readConflicts } from './gatherConflicts';
+import { gatherHosts } from './gatherHosts';
 import { listPages } from './makePublication';
 
 /**
@@ -14,9 +14,10 @@ export async function checkPublication(ground: Ground, publication: Publication)
   const ledgers = await readLedgers(ground, publication.ledgers);
   const broken = Object.keys(publication.ledgers).filter((job) => typeof ledgers.get(job) !== 'object');
   const { value: read, problems } = await readPages(ground, publication);
-  const waiting = await readConflicts(ground.store, ground.topic, publication.conflicts);
+  const { store, topic } = ground;
+  const behind = await gatherHosts({ store, topic: topic.id, conflicts: publication.conflicts, fresh: [] }, read);
   const citations = new Map(publication.citations.map((citation) => [citation.id, citation]));
-  const edited = problems.length > 0 ? [] : editedParts(ground, publication, listPages({ pages: read, waiting }, citations));
+  const edited = problems.length > 0 ? [] : editedParts(ground, publication, listPages({ pages: read, behind }, citations));
   return {
     value: await checkWiki(ground, { pages: read, plan: publication.plan, citations, ledgers }),
     problems: [

@@ -28,20 +28,20 @@ export function makePublication(request: PublishRequest, shown: ShownPages, { ci
   };
 }
 
-/** The pages that readers see, and the texts that wait to be merged with some of them. */
+/** The pages that readers see, and the host's texts behind those of persons. */
 export interface ShownPages {
   readonly pages: readonly Pick<GatheredPage, 'path' | 'revision' | 'text'>[];
-  readonly waiting: readonly PageText[];
+  readonly behind: readonly PageText[];
 }
 
 /** What a publication says of its pages, all of which follows from their revisions, and the rows of the citation table that they use. */
 export function listPages(
-  { pages, waiting }: ShownPages,
+  { pages, behind }: ShownPages,
   citations: ReadonlyMap<string, Citation>,
 ): Pick<Publication, 'pages' | 'citations'> {
   const titles = new Map(pages.map(({ path, revision }) => [path, revision.content.title]));
   const published = pages.map((page) => publishedPage(page, titles));
-  const used = [...new Set([...published.flatMap((page) => page.citations), ...waiting.flatMap(citedIn)])].sort();
+  const used = [...new Set([...published.flatMap((page) => page.citations), ...behind.flatMap(citedIn)])].sort();
   return { pages: published, citations: used.flatMap((id) => citations.get(id) ?? []) };
 }
 

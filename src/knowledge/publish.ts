@@ -1,7 +1,7 @@
 import type { Revision } from '../model';
 import { checkWiki } from './checkWiki';
-import { gatherConflicts } from './gatherConflicts';
 import { gatherEvidence } from './gatherEvidence';
+import { gatherHosts } from './gatherHosts';
 import { changesOf, gatherPages, newRevision } from './gatherPages';
 import { makePublication } from './makePublication';
 import type { PublishRequest, PublishResult } from './publishRequest';
@@ -22,9 +22,12 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
   await store.writeFindings(topic.id, job.id, findings);
   if (findings.some(({ severity }) => severity === 'blocking')) return { outcome: 'blocked', findings, changes };
 
-  const publication = makePublication(request, { pages, waiting: await gatherConflicts(request) }, evidence);
+  const hosts = hostRevisions(request);
+  const fresh = hosts.map(({ revision }) => revision);
+  const behind = await gatherHosts({ store, topic: topic.id, conflicts: request.conflicts ?? {}, fresh }, pages);
+  const publication = makePublication(request, { pages, behind }, evidence);
   await store.appendLedger(topic.id, job.id, request.recorded.entries);
-  await store.addRevisions(topic.id, [...pages.filter(({ isNew }) => isNew), ...hostRevisions(request)]);
+  await store.addRevisions(topic.id, [...pages.filter(({ isNew }) => isNew), ...hosts]);
   const outcome = await store.replacePublication(publication, job.startedFrom);
   return outcome === 'replaced' ? { outcome: 'published', publication, findings, changes } : { outcome, findings, changes };
 }

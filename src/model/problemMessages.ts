@@ -85,6 +85,7 @@ const messages: Readonly<Record<ProblemCode, Message>> = {
     message: 'Both sides of a conflict still stand in the text of {page}, so it was kept as a draft.',
     remedy: 'Decide between <<<<<<< and >>>>>>>, then save again.',
   },
+  'not-yours': { message: 'Nobody wrote on the page {page}.', remedy: 'Edit it first; there is nothing to give back or to decide.' },
   'edit-blocked': {
     message: 'The text was kept as a draft: {count} findings keep it from its readers.',
     remedy: 'Mend what they name, then save again.',

@@ -29,6 +29,7 @@ export const problemCodes = [
   'gates-found',
   'page-empty',
   'merge-undecided',
+  'not-yours',
   'edit-blocked',
   'findings-lost',
   'no-finding',

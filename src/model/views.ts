@@ -24,6 +24,8 @@ export const pageEntrySchema = z.readonly(
     freshness: freshnessSchema,
     /** How many findings on it wait for a person. */
     gaps: z.int(),
+    /** True when what the host writes now could not be merged with what a person wrote. */
+    conflict: z.boolean(),
   }),
 );
 export type PageEntry = z.infer<typeof pageEntrySchema>;

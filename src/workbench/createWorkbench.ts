@@ -12,6 +12,7 @@ import type {
   LedgerReport,
   Outcome,
   PageCopy,
+  PageHistory,
   PageView,
   PlanRequest,
   PlanView,
@@ -20,6 +21,7 @@ import type {
   RuleChanges,
   Run,
   SearchResult,
+  Side,
   SnapshotReport,
   SymbolCalls,
   TourView,
@@ -31,6 +33,7 @@ import { type BuildRequest, buildWiki } from './buildWiki';
 import { type AskedSymbol, callsOfSymbol } from './callsOfSymbol';
 import { changePlan } from './changePlan';
 import { checkHealth } from './checkHealth';
+import { choosePageSide } from './choosePageSide';
 import { copyPage } from './copyPage';
 import { decideFindings } from './decideFindings';
 import { editPage } from './editPage';
@@ -41,6 +44,7 @@ import { readExcerpt } from './readExcerpt';
 import { readFacts } from './readFacts';
 import { readLedger } from './readLedger';
 import { readPage } from './readPage';
+import { readPageHistory } from './readPageHistory';
 import { readPlan } from './readPlan';
 import { readReview } from './readReview';
 import { readTour } from './readTour';
@@ -82,6 +86,10 @@ export interface Workbench {
   /** A page as Markdown that a person edits, and what a person made of it, saved. */
   editText(folder: string, path: string): Promise<EditText>;
   edit(folder: string, request: EditRequest, run: Run): Promise<EditView>;
+  /** Keeps a person's page as it is, or gives it back to the host; so a conflict is decided too. */
+  chooseSide(folder: string, path: string, side: Side, run: Run): Promise<EditView>;
+  /** All revisions of a page, newest first. */
+  history(folder: string, path: string): Promise<PageHistory>;
   /** What the gates found in the wiki, and in a run that they stopped, for a person to review. */
   review(folder: string): Promise<ReviewView>;
   /** Keeps a decision about findings, with its reason: all of them or none. */
@@ -113,6 +121,8 @@ export function createWorkbench(ports: Ports): Workbench {
     verify: (folder, live, run) => verifyWiki(ports, folder, live, run),
     editText: (folder, path) => readEditText(ports, folder, path),
     edit: (folder, request, run) => editPage(ports, folder, request, run),
+    chooseSide: (folder, path, side, run) => choosePageSide(ports, folder, path, side, run),
+    history: (folder, path) => readPageHistory(ports, folder, path),
     review: (folder) => readReview(ports, folder),
     decide: (folder, request) => decideFindings(ports, folder, request),
     ledger: (folder, job) => readLedger(ports, folder, job),

@@ -25,7 +25,7 @@ export async function readWiki(ports: Ports, folder: string): Promise<WikiView> 
     pages: publication.pages.map(({ path, title, role, summary, revision, origin, citations }) => {
       const freshness = freshnessOf(citations.flatMap((id) => located.get(id)?.state ?? []));
       const gaps = open.filter((finding) => finding.page === path).length;
-      return { path, title, role, summary, revision, origin, freshness, gaps };
+      return { path, title, role, summary, revision, origin, freshness, gaps, conflict: publication.conflicts[path] !== undefined };
     }),
     wishes,
     dropped: droppedPages(publication, wishes),

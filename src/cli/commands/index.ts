@@ -1,8 +1,11 @@
 import type { Command } from '../command';
 import { build, refresh } from './build';
 import { codemap } from './codemap';
+import { conflicts } from './conflicts';
 import { doctor } from './doctor';
+import { edit } from './edit';
 import { facts } from './facts';
+import { history } from './history';
 import { ledger } from './ledger';
 import { page } from './page';
 import { pages } from './pages';
@@ -20,6 +23,9 @@ export const commands: readonly Command[] = [
   plan,
   pages,
   page,
+  edit,
+  history,
+  conflicts,
   tour,
   search,
   verify,

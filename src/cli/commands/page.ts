@@ -6,15 +6,20 @@ export const page: Command = {
   name: 'page',
   takes: ['FOLDER', 'PATH'],
   summary: 'Print one page',
-  options: { evidence: { type: 'boolean' }, section: { type: 'string' } },
+  options: { evidence: { type: 'boolean' }, section: { type: 'string' }, editable: { type: 'boolean' } },
   help: {
     evidence: '    as Markdown with the cited lines, for a review or a chat',
     section: 'ID  only the section under this heading, with --evidence',
+    editable: '    as the Markdown that edit takes: your draft or both sides of a conflict where there are some',
   },
   async run(call) {
     const { workbench, argument, flags } = call;
     if (flags.section !== undefined && flags.evidence !== true)
       throw new ProblemError(problem('error', 'usage', { reason: '--section goes with --evidence.' }));
+    if (flags.editable === true) {
+      const edited = await workbench.editText(argument('FOLDER'), argument('PATH'));
+      return { exit: 0, fields: edited, text: edited.text.trimEnd() };
+    }
     const view = await workbench.page(argument('FOLDER'), argument('PATH'));
     const stale = view.citations.filter(({ state }) => state === 'stale' || state === 'orphaned').length;
     const problems = stale > 0 ? [problem('warning', 'stale-citations', { count: stale, folder: argument('FOLDER') })] : [];

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { text as readStream } from 'node:stream/consumers';
 import { describePlanReason, type PlanEntry, type PlanView, type Problem, ProblemError, problem } from '../../model';
 import { columns } from '../columns';
 import type { Answer, Command, Flags } from '../command';
+import { readText } from '../readText';
 
 export const plan: Command = {
   name: 'plan',
@@ -15,7 +14,7 @@ export const plan: Command = {
   },
   async run({ workbench, argument, flags, run }) {
     const name = fileOf(flags);
-    const set = name === undefined ? {} : { set: { text: await readPlanFile(name) } };
+    const set = name === undefined ? {} : { set: { text: await readText('set', name) } };
     const view = await workbench.plan({ folder: argument('FOLDER'), git: true, ...set }, run);
     const problems = view.problems.map((each) => placed(each, name));
     return { exit: exitOf(view), fields: fieldsOf(view, flags), problems, text: textOf(view, flags) };
@@ -27,16 +26,6 @@ function fileOf({ file, set }: Flags): string | undefined {
   if (file === true || typeof set !== 'string' || set === '')
     throw new ProblemError(problem('error', 'usage', { reason: 'plan takes one of --file and --set FILE.' }));
   return set;
-}
-
-async function readPlanFile(name: string): Promise<string> {
-  if (name === '-') return readStream(process.stdin);
-  try {
-    return await readFile(name, 'utf8');
-  } catch (error) {
-    const reason = `--set wants a plan file: ${error instanceof Error ? error.message : String(error)}`;
-    throw new ProblemError(problem('error', 'usage', { reason }), { cause: error });
-  }
 }
 
 /** A problem of a line says where it is, as compilers do: `plan.md:12`. */

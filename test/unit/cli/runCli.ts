@@ -54,6 +54,8 @@ export function failing(error: Error): Workbench {
     verify: fail,
     editText: fail,
     edit: fail,
+    chooseSide: fail,
+    history: fail,
     review: fail,
     decide: fail,
     ledger: fail,

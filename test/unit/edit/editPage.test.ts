@@ -1,35 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type EditRequest, ProblemError } from '../../../src/model';
-import { openPlanFolder } from '../plan/planFolder';
-import { runOf } from '../workbench/openTestWorkbench';
-
-const path = 'modules/store';
-
-async function openWiki() {
-  const given = openPlanFolder();
-  const { workbench, folder, store } = given;
-  await given.build();
-  const text = async () => (await workbench.editText(folder, path)).text;
-  const edit = (request: Omit<EditRequest, 'path'>) => workbench.edit(folder, { path, ...request }, runOf());
-  const change = async (from: string | RegExp, to: string) => edit({ text: (await text()).replace(from, to) });
-  const page = () => workbench.page(folder, path);
-  const verify = async () => {
-    const { value, problems } = await workbench.verify(folder, false, runOf());
-    return [value.findings, problems];
-  };
-  const published = () => [...store.publications.values()][0];
-  return { ...given, text, edit, change, page, verify, published };
-}
-
-async function codeOf(act: Promise<unknown>): Promise<string> {
-  const error = await act.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  return error instanceof ProblemError ? error.problem.code : String(error);
-}
+import type { EditRequest } from '../../../src/model';
+import { codeOf, openWiki, path } from './openEdited';
 
 test('a person edits a page as Markdown, and readers see it', async () => {
   const { change, page, verify, text } = await openWiki();
@@ -145,7 +118,7 @@ test('of two who change one sentence both sides are kept for the second to decid
   expect((await page()).markdown).toMatch(/Theirs\.[\s\S]*Mine\./);
 });
 
-test.each<[string, Omit<EditRequest, 'path'> & { path?: string }, string]>([
+test.each<[string, Partial<EditRequest> & { text: string }, string]>([
   ['an empty page', { text: '---\nsummary: x\n---\n\n# Title\n' }, 'page-empty'],
   ['a page that is not there', { text: 'x', path: 'modules/none' }, 'no-page'],
 ])('%s is refused, and nothing is written', async (_name, request, code) => {

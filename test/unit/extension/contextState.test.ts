@@ -27,6 +27,7 @@ const wiki = (...freshness: Freshness[]): WikiView => ({
     origin: 'composed',
     freshness: each,
     gaps: 0,
+    conflict: false,
   })),
 });
 // Of a run only its being there is looked at; its folder is the editor's own object.

@@ -1,4 +1,4 @@
-import type { BuildView, PageContent, PlanView } from '../../../src/model';
+import type { BuildView, JobKind, PageContent, PlanView } from '../../../src/model';
 import type { MemoryStore } from '../knowledge/memoryStore';
 import { copyFixture, openTestWorkbench, runOf } from '../workbench/openTestWorkbench';
 
@@ -8,6 +8,7 @@ export interface PlanFolder {
   readonly store: MemoryStore;
   readonly workbench: ReturnType<typeof openTestWorkbench>['workbench'];
   build(): Promise<BuildView>;
+  rebuild(): Promise<BuildView>;
   plan(): Promise<PlanView>;
   /** Keeps a plan file. */
   set(text: string, from?: number): Promise<PlanView>;
@@ -20,11 +21,13 @@ export interface PlanFolder {
 export function openPlanFolder(folder = copyFixture()): PlanFolder {
   const { workbench, store } = openTestWorkbench();
   const plan = (set?: { text: string; from?: number }) => workbench.plan({ folder, git: false, ...(set ? { set } : {}) }, runOf());
+  const build = (kind: JobKind) => workbench.build({ folder, kind, rules: {}, rehash: false, git: false }, runOf());
   return {
     folder,
     store,
     workbench,
-    build: () => workbench.build({ folder, kind: 'build', rules: {}, rehash: false, git: false }, runOf()),
+    build: () => build('build'),
+    rebuild: () => build('rebuild'),
     plan: () => plan(),
     set: (text, from) => plan({ text, ...(from === undefined ? {} : { from }) }),
     edit: async (...changes) => {

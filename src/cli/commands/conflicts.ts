@@ -1,0 +1,32 @@
+import { ProblemError, problem, type Side } from '../../model';
+import { columns } from '../columns';
+import type { Answer, Call, Command } from '../command';
+import { answerOf } from './edit';
+
+export const conflicts: Command = {
+  name: 'conflicts',
+  takes: ['FOLDER'],
+  mayTake: 'PATH',
+  summary: 'List pages of yours that could not be merged with what the code brings, or decide',
+  options: { keep: { type: 'string' } },
+  help: { keep: 'yours|wiki  keep the page as you wrote it, or give it back; or edit it: page --editable, edit --from' },
+  async run(call) {
+    const side = sideOf(call);
+    return side ? answerOf(await call.workbench.chooseSide(call.argument('FOLDER'), call.argument('PATH'), side, call.run)) : list(call);
+  },
+};
+
+function sideOf({ argument, flags }: Call): Side | undefined {
+  const { keep } = flags;
+  if ((argument('PATH') === '') !== (keep === undefined) || (keep !== undefined && keep !== 'yours' && keep !== 'wiki')) {
+    throw new ProblemError(problem('error', 'usage', { reason: 'conflicts takes a PATH with --keep yours or --keep wiki.' }));
+  }
+  return keep;
+}
+
+async function list({ workbench, argument }: Call): Promise<Answer> {
+  const { topic, pages } = await workbench.wiki(argument('FOLDER'));
+  const waiting = pages.filter(({ conflict }) => conflict).map(({ path, title }) => ({ path, title }));
+  const text = waiting.length === 0 ? 'No page waits to be merged.' : columns(waiting.map(({ path, title }) => [`  ${path}`, title]));
+  return { exit: waiting.length > 0 ? 1 : 0, fields: { topic, conflicts: waiting }, text };
+}

@@ -1,0 +1,64 @@
+import { canonicalJson } from '../evidence';
+import { type Candidate, hasMarkers, newRevision, publish } from '../knowledge';
+import { type EditView, isHuman, type Problem, problem, type ReviewedFinding, withDecisions } from '../model';
+import { readDecisions } from './keptReview';
+import type { OpenEdit } from './openEdit';
+import type { Ports } from './ports';
+import { stateOfPublished } from './stateOfPublished';
+
+/**
+ * Saves a page as a person wants it, durably, then publishes it. What a gate blocks, and a text with both sides of a conflict,
+ * stays a draft that readers do not see. `outrun`: somebody published meanwhile; the draft is kept.
+ */
+export async function saveEdit(ports: Ports, edit: OpenEdit, candidate: Candidate): Promise<EditView | 'outrun'> {
+  const { wiki, shown, job, ground } = edit;
+  const { path, content } = candidate;
+  const { topic } = wiki;
+  const revision = newRevision(candidate, { ...ports, job, snapshot: ground.snapshot });
+  const saved = { topic: topic.id, path, title: content.title, revision: revision.id };
+  if (isSame(candidate, edit)) {
+    await ports.store.setDraft(topic.id, path, undefined);
+    return { ...saved, revision: shown.revision.id, state: 'unchanged', findings: [], problems: [] };
+  }
+  await ports.store.setDraft(topic.id, path, revision);
+  if (hasMarkers(content.body)) {
+    return { ...saved, state: 'draft', findings: [], problems: [problem('warning', 'merge-undecided', { page: path })] };
+  }
+  const { outcome, findings } = await publishEdit(ports, edit, candidate);
+  if (outcome === 'outrun') return outcome;
+  const own = findings.filter(({ page }) => page === path);
+  if (outcome === 'blocked') return { ...saved, state: 'draft', findings: own, problems: [blockedProblem(own)] };
+  await ports.store.setDraft(topic.id, path, undefined);
+  return { ...saved, state: 'published', findings: own, problems: [] };
+}
+
+/** Saving what readers see decides nothing, unless it decides a conflict or gives the page back. */
+function isSame({ path, content, origin }: Candidate, { wiki, shown: { revision } }: OpenEdit): boolean {
+  const decides = wiki.publication.conflicts[path] !== undefined || (!isHuman(origin) && isHuman(revision.origin));
+  return !decides && canonicalJson(content) === canonicalJson(revision.content);
+}
+
+interface EditOutcome {
+  readonly outcome: 'published' | 'blocked' | 'outrun';
+  readonly findings: readonly ReviewedFinding[];
+}
+
+/** What the host wrote takes a person's place only because a person gives the page back: nothing else saves it so. */
+async function publishEdit(ports: Ports, { wiki, job, ground, recorder }: OpenEdit, candidate: Candidate): Promise<EditOutcome> {
+  const { topic, publication } = wiki;
+  const { [candidate.path]: _decided, ...conflicts } = publication.conflicts;
+  await ports.store.createJob(job);
+  const recorded = { citations: recorder.citations(), entries: recorder.entries() };
+  const released = isHuman(candidate.origin) ? [] : [candidate.path];
+  const written = { job, plan: publication.plan, candidates: [candidate], conflicts, released, recorded, previous: publication };
+  const { outcome, findings: found } = await publish({ ...ground.ground, now: ports.now, ...written });
+  const { value: kept } = await readDecisions(ports, topic.id);
+  const findings = withDecisions(found, kept.decisions);
+  const state = outcome === 'published' ? stateOfPublished(findings) : 'failed';
+  await ports.store.writeJob({ ...job, state, endedAt: ports.now() });
+  return { outcome, findings };
+}
+
+function blockedProblem(findings: readonly ReviewedFinding[]): Problem {
+  return problem('error', 'edit-blocked', { count: findings.filter(({ severity }) => severity === 'blocking').length });
+}
