@@ -37,6 +37,14 @@ const messages: Readonly<Record<FindingCode, { message: string; remedy: string }
   'diagram-node-not-a-fact': { message: 'The diagram node {subject} is not a fact of the analysis.', remedy: 'Draw only facts.' },
   'diagram-edge-not-a-fact': { message: 'The diagram edge {subject} is not a fact of the analysis.', remedy: 'Draw only facts.' },
   'diagram-too-large': { message: 'The diagram has {subject} nodes; at most 20 can be read.', remedy: 'Show one idea, with fewer nodes.' },
+  'mermaid-not-by-a-person': {
+    message: 'The page holds a diagram written as text ({subject}), which only a person may write.',
+    remedy: 'Draw it from facts, or leave it out.',
+  },
+  'mermaid-does-not-parse': {
+    message: 'A diagram of the page cannot be read as Mermaid: {subject}',
+    remedy: 'Mend the text of the diagram, or mark it as another language.',
+  },
   'broken-link': { message: 'The link to {subject} leads nowhere.', remedy: 'Link a page that exists.' },
   'missing-section': { message: 'The page lacks the section "{subject}".', remedy: 'Write the section.' },
   'long-summary': { message: 'The summary has {subject} sentences; two are the limit.', remedy: 'Shorten the summary.' },

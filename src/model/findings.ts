@@ -21,6 +21,8 @@ export const findingCodes = [
   'diagram-node-not-a-fact',
   'diagram-edge-not-a-fact',
   'diagram-too-large',
+  'mermaid-not-by-a-person',
+  'mermaid-does-not-parse',
   'broken-link',
   'missing-section',
   'long-summary',

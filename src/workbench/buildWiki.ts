@@ -202,8 +202,9 @@ async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwa
   run.report({ stage: 'gates', done: 0, total: 0 });
   await ports.breathe();
   run.signal.throwIfAborted();
-  const { store, sha256, now, findSecrets } = ports;
-  const ground = { store, sha256, now, findSecrets, topic, snapshot: loaded.snapshot, facts, history, text: source.text };
+  const { store, sha256, now, findSecrets, checkMermaid } = ports;
+  const { snapshot } = loaded;
+  const ground = { store, sha256, now, findSecrets, checkMermaid, topic, snapshot, facts, history, text: source.text };
   const result = await watch.time('publish', () => publish({ ...ground, job, plan, candidates, recorded, previous }));
   return { value: result, problems: [...analysed.problems, ...(await keepSyntax(cache, job))] };
 }

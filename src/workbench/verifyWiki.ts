@@ -27,10 +27,10 @@ export async function verifyWiki(ports: Ports, folder: string, live: boolean, ru
   const loaded = await loadPublished(ports, wiki);
   const source = sourceOf(ports, loaded);
   const { snapshot } = loaded;
-  const { store, sha256, findSecrets } = ports;
+  const { store, sha256, findSecrets, checkMermaid } = ports;
   const kept = store.readHistory(topic.id, publication.job);
   const { facts, history } = (await analyseSnapshot(ports, { loaded, source, history: kept }, run)).value;
-  const ground = { store, sha256, findSecrets, topic, snapshot, facts, history, text: source.text };
+  const ground = { store, sha256, findSecrets, checkMermaid, topic, snapshot, facts, history, text: source.text };
   const findings = await checkPublication(ground, publication);
   const { value: review, problems: lost } = await readDecisions(ports, topic.id);
   const located = live ? await locateLive(ports, wiki, publication.citations) : locateStored(ports, wiki, { snapshot, source });

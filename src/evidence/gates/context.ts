@@ -31,6 +31,8 @@ export interface Wiki {
     readonly content: PageContent;
     readonly text: PageText;
     readonly secrets: readonly FoundSecret[];
+    /** What is wrong with the diagrams that a person wrote in it, at lines of the body. */
+    readonly mermaid: readonly MermaidFlaw[];
     /** What is saved of it: who wrote it, and on which snapshot. */
     readonly revision: Pick<Revision, 'id' | 'origin' | 'snapshot'>;
   }[];
@@ -51,12 +53,19 @@ export interface FoundSecret {
   readonly line: number;
 }
 
+/** What Mermaid says of a text that it cannot read, at a line of it from 1; 0 where it names none. */
+export interface MermaidFlaw {
+  readonly line: number;
+  readonly message: string;
+}
+
 /** What a gate sees of one page. */
 export interface GateContext {
   readonly path: string;
   readonly content: PageContent;
   readonly text: PageText;
   readonly secrets: readonly FoundSecret[];
+  readonly mermaid: readonly MermaidFlaw[];
   readonly revision: Wiki['pages'][number]['revision'];
   readonly wiki: Wiki;
   readonly index: SnapshotIndex;

@@ -6,12 +6,13 @@ import { coverageGate } from './coverageGate';
 import { diagramGate } from './diagramGate';
 import { evidenceGate } from './evidenceGate';
 import { humanGate } from './humanGate';
+import { mermaidGate } from './mermaidGate';
 import { namesGate } from './namesGate';
 import { privacyGate } from './privacyGate';
 import { indexSnapshot } from './snapshotIndex';
 import { mirrorGate, structureGate } from './structureGate';
 
-const pageGates: readonly Gate[] = [evidenceGate, namesGate, diagramGate, structureGate, privacyGate];
+const pageGates: readonly Gate[] = [evidenceGate, namesGate, diagramGate, mermaidGate, structureGate, privacyGate];
 
 /** Runs every gate over every page. Findings are sorted by page, line, code and subject, each once. */
 export function runGates(wiki: Wiki): readonly Finding[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Diagram, Facts, PageContent } from '../../../src/model';
+import type { Diagram, Facts, Origin, PageContent } from '../../../src/model';
 import { createMemoryStore } from '../knowledge/memoryStore';
 import { noFacts, page, type Run, runJob } from '../knowledge/smallWorld';
 
@@ -203,6 +203,30 @@ describe('G3 diagrams', () => {
     expect(await check([diagram()], 'no')).toEqual(['diagram-not-shown d @0']);
     expect(await check([diagram()], '![a](diagram:d)\n\n![a](diagram:d)')).toEqual(['diagram-not-shown d @3']);
     expect(await check([], '![a](diagram:d)')).toEqual(['diagram-unknown d @3']);
+  });
+});
+
+describe('G3 diagrams that are written as Mermaid', () => {
+  const text = '```mermaid\nflowchart LR\n  a--\n```';
+  const by = (origin: Origin, info = 'mermaid') =>
+    findingsOf(
+      also(text.replace('mermaid', info)),
+      {},
+      {
+        forge: (request) => ({ ...request, candidates: request.candidates.map((each) => ({ ...each, origin })) }),
+        mermaid: async () => ({ line: 2, message: 'Parse error' }),
+      },
+    );
+
+  it.each<Origin>(['composed', 'synthesised', 'filed', 'agent'])('are told of a page that is %s', async (origin) => {
+    expect(await by(origin)).toEqual(['mermaid-not-by-a-person mermaid @3']);
+    expect(await by(origin, 'Mermaid {init}')).toEqual(['mermaid-not-by-a-person Mermaid {init} @3']);
+    expect(await by(origin, 'ts')).toEqual([]);
+  });
+
+  it.each<Origin>(['editorial', 'manual', 'decision'])('must be Mermaid in a page that is %s', async (origin) => {
+    expect(await by(origin)).toEqual(['mermaid-does-not-parse Parse error @5']);
+    expect(await by(origin, 'ts')).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { type ChainState, canonicalJson, checkChain, ledgerSeed } from '../../..
 import { checkPublication, type PublishRequest } from '../../../src/knowledge';
 import type { Citation, LedgerEntry } from '../../../src/model';
 import { createMemoryStore, type MemoryStore } from './memoryStore';
-import { noFacts, now, page, type Run, runJob, sha256, snapshotOf, topic } from './smallWorld';
+import { noChecks, noFacts, now, page, type Run, runJob, sha256, snapshotOf, topic } from './smallWorld';
 
 const files = { 'a.ts': 'one\ntwo\nthree\nfour\nfive\n', 'b.ts': 'six\nseven\n' };
 const write: Run['write'] = (cite) => ({
@@ -172,7 +172,7 @@ describe('evidence that proves nothing is refused by name', () => {
       snapshot: snapshotOf(files),
       text: (path: string) => files[path as 'a.ts'],
     };
-    const { value } = await checkPublication({ ...ground, findSecrets: async () => [] }, publication);
+    const { value } = await checkPublication({ ...ground, ...noChecks }, publication);
     expect(value.map(({ code }) => code)).toEqual(['foreign-citation', 'foreign-citation']);
   });
 
@@ -200,7 +200,7 @@ describe('a ledger that was tampered with later', () => {
       snapshot: snapshotOf(files),
       text: (path: string) => files[path as 'a.ts'],
     };
-    const { problems } = await checkPublication({ ...ground, findSecrets: async () => [] }, publication);
+    const { problems } = await checkPublication({ ...ground, ...noChecks }, publication);
     expect(problems.map(({ code }) => code)).toEqual(['ledger-broken']);
     expect((await runJob(store, { files, write, job: 'job-2' })).outcome).toBe('blocked');
     expect((await runJob(store, { files, write, job: 'job-3', carry: false })).outcome).toBe('published');

@@ -41,6 +41,9 @@ export const noFacts: Facts = {
   constraints: [],
 };
 
+/** Ports that find nothing. */
+export const noChecks: Pick<Ground, 'findSecrets' | 'checkMermaid'> = { findSecrets: async () => [], checkMermaid: async () => undefined };
+
 export type Files = Readonly<Record<string, string>>;
 
 export function snapshotOf(files: Files): Snapshot {
@@ -90,6 +93,7 @@ export interface Run {
   readonly job: string;
   readonly facts?: Facts;
   readonly secrets?: Ground['findSecrets'];
+  readonly mermaid?: Ground['checkMermaid'];
   /** Changes what is about to be published: how a test forges evidence. */
   readonly forge?: (request: PublishRequest) => PublishRequest;
   readonly carry?: boolean;
@@ -109,7 +113,8 @@ export async function runJob(store: Store, run: Run): Promise<PublishResult & { 
   const pages = Object.entries(run.write(Object.assign(citeLines, recorder)));
   const request: PublishRequest = {
     ...{ store, sha256, now, topic, job, snapshot, text, previous, history: run.history },
-    findSecrets: run.secrets ?? (async () => []),
+    findSecrets: run.secrets ?? noChecks.findSecrets,
+    checkMermaid: run.mermaid ?? noChecks.checkMermaid,
     facts: run.facts ?? noFacts,
     plan: { pages: pages.map(([path, { role, title }]) => ({ path, role, title, subject: null, files: [] })), dropped: [], wishes: [] },
     candidates: pages.map(([path, content]) => ({ path, content, origin: 'composed' })),
