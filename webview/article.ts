@@ -3,6 +3,7 @@ import { fill, type PageLink, type PageView, type Spot } from '../src/model';
 import { createArticleActions } from './articleActions';
 import { addCopyButtons } from './copying';
 import { showDiagrams } from './diagram/showDiagrams';
+import { showWritten } from './diagram/showWritten';
 import { actionLink, element, wantsBeside } from './dom';
 import { freshnessWords } from './freshness';
 import { gapsBox } from './gaps';
@@ -54,7 +55,7 @@ export function createArticle(context: ReaderContext) {
       addCopyButtons(article, headings, context);
       peeks.prepare(article);
       void highlightBlocks(body);
-      settled = showDiagrams(body, page.diagrams, context);
+      settled = Promise.all([showDiagrams(body, page.diagrams, context), showWritten(body, page)]).then(() => undefined);
       return headings;
     },
   };

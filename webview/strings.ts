@@ -94,6 +94,7 @@ const english = {
   diagramParts: '{nodes} nodes, {edges} edges',
   diagramDrawing: 'Drawing…',
   diagramFailed: 'The diagram could not be drawn, so here it is in words.',
+  writtenDiagramFailed: 'This diagram could not be drawn; its text is below.',
   diagramSource: 'Source of the diagram',
   copy: 'Copy',
   copied: 'Copied',

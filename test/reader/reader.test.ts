@@ -312,6 +312,31 @@ describe('a spot', () => {
   });
 });
 
+describe('diagrams that are written as Mermaid', () => {
+  it('are drawn where a person wrote them; what cannot be drawn stays as text', async () => {
+    await reader.send(samples.written);
+    await reader.page.locator('figure.diagram svg').first().getByText('The reader').waitFor();
+    await reader.page.getByText('This diagram could not be drawn').waitFor();
+    expect(await reader.page.locator('pre > code').allTextContents()).toContain('flowchart LR\n  a--\n');
+  });
+  it('stay text in every other page', async () => {
+    await reader.send(samples.unwritten);
+    expect(await reader.page.locator('pre > code').count()).toBe(3);
+    expect(await reader.page.locator('figure.diagram').count()).toBe(0);
+  });
+  it('do nothing but draw', async () => {
+    await reader.send(samples.written);
+    await reader.page.locator('figure.diagram svg').getByText('words').waitFor();
+    await reader.page.locator('figure.diagram svg').getByText('words').click({ force: true });
+    expect(await reader.page.evaluate(() => 'broken' in window)).toBe(false);
+    expect(await reader.page.locator('body').isVisible()).toBe(true);
+    expect(await reader.page.locator('figure :is(a, script, img, image, foreignObject, [href])').count()).toBe(0);
+    expect(await reader.page.locator('figure svg').evaluateAll((all) => all.some((svg) => svg.innerHTML.includes('x:y')))).toBe(false);
+    expect(reader.complaints).toEqual([]);
+    await checkAsked();
+  });
+});
+
 it('lets nothing hostile act', async () => {
   await reader.send(samples.hostile);
   await reader.page.getByText('run js data').click();

@@ -14,15 +14,23 @@ export function createMermaidCheck(bundle: string): (text: string) => Promise<Me
       await parser().parseMermaid(text);
       return undefined;
     } catch (error) {
-      return flawOf(error);
+      return flawOf(error, text);
     }
   };
 }
 
-/** What Mermaid throws: of Jison with the line in `hash`, of Langium with it in the message, or without a line. */
-function flawOf(error: unknown): MermaidFlaw {
+/** What Mermaid throws says the line in its message, where it knows one. */
+function flawOf(error: unknown, text: string): MermaidFlaw {
   const message = error instanceof Error ? error.message : String(error);
-  const hash = error instanceof Error && 'hash' in error ? (error.hash as { readonly line?: number } | undefined) : undefined;
-  const line = hash?.line ?? Number(/on line (\d+)/.exec(message)?.[1] ?? 0);
-  return { line, message: message.split('\n')[0]?.slice(0, 200) ?? '' };
+  const line = /on line (\d+)/.exec(message)?.[1];
+  return { line: line === undefined ? 0 : ownLine(Number(line), text), message: message.split('\n')[0]?.slice(0, 200) ?? '' };
+}
+
+/** Mermaid counts lines once what stands before `---`, comments and blank lines at the start are taken away. */
+function ownLine(counted: number, text: string): number {
+  const before = /^\s*---\n[\s\S]*?\n\s*---\s*\n/.exec(text)?.[0].split('\n').length ?? 1;
+  const all = text.split('\n').map((line, at) => ({ line, number: at + 1 }));
+  const kept = all.filter(({ line, number }) => number >= before && !/^\s*%%/.test(line));
+  const counting = kept.slice(kept.findIndex(({ line }) => line.trim() !== ''));
+  return counting[Math.min(counted, counting.length) - 1]?.number ?? 0;
 }

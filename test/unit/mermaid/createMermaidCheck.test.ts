@@ -30,6 +30,9 @@ describe('the text of a diagram', () => {
 
   it.each<[string, number]>([
     ['flowchart LR\n  a--', 2],
+    ['\n%% a note\nflowchart LR\n  a-->b\n  a-->c]\n  b-->c', 5],
+    ['---\ntitle: x\n---\nflowchart LR\n  a-->b]\n  b-->c', 5],
+    ['%%{init: {"theme": "dark"}}%%\nflowchart LR\n  a-->b]\n  b-->c', 3],
     ['architecture-beta\n  x', 2],
     ['a picture of it', 0],
     ['', 0],
