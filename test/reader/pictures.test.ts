@@ -23,7 +23,7 @@ const cases: readonly Case[] = [
   { name: 'module-side', state: { ...samples.module, place: 'side', pinned: true }, width: side },
   { name: 'refreshing', state: samples.refreshing, width: side },
   { name: 'hostile', state: samples.hostile, width: side },
-  { name: 'written', state: samples.written, width: side },
+  { name: 'written', state: samples.written, width: side, before: ({ page }) => page.locator('figure svg').nth(1).waitFor() },
   { name: 'loading', state: samples.loading, width: side },
   { name: 'no-folder', state: samples.noFolder, width: side },
   { name: 'no-wiki', state: samples.noWiki, width: side },
