@@ -3,6 +3,7 @@ import {
   buildViewSchema,
   codemapRequestSchema,
   codemapViewSchema,
+  contractViewSchema,
   doctorCheckSchema,
   excerptSchema,
   filePageSchema,
@@ -51,6 +52,7 @@ export const engineApi = {
   tour: { params: z.object({ folder, number: z.int() }), result: tourViewSchema },
   search: { params: z.object({ folder, query: z.string(), limit: z.int() }), result: z.readonly(z.array(searchResultSchema)) },
   excerpt: { params: z.object({ folder, citation: z.string() }), result: excerptSchema },
+  contract: { params: z.object({ folder }), result: contractViewSchema },
   codemap: { params: codemapRequestSchema, result: codemapViewSchema },
   doctor: { params: z.object({}), result: z.readonly(z.array(doctorCheckSchema)) },
 } as const;

@@ -2,6 +2,7 @@ import type {
   BuildView,
   CodemapRequest,
   CodemapView,
+  ContractView,
   DoctorCheck,
   Excerpt,
   Facts,
@@ -29,6 +30,7 @@ import { checkHealth } from './checkHealth';
 import { copyPage } from './copyPage';
 import { type AskedFile, pageOfFile } from './pageOfFile';
 import type { Ports } from './ports';
+import { readContract } from './readContract';
 import { readExcerpt } from './readExcerpt';
 import { readFacts } from './readFacts';
 import { readLedger } from './readLedger';
@@ -72,6 +74,8 @@ export interface Workbench {
   verify(folder: string, live: boolean, run: Run): Promise<Outcome<VerifyReport>>;
   /** The ledger of a job, by default of the newest. */
   ledger(folder: string, job?: string): Promise<Outcome<LedgerReport>>;
+  /** What the wiki of a folder owes its readers and is checked for; for a folder without one what would hold. */
+  contract(folder: string): Promise<Outcome<ContractView>>;
   /** Writes, checks or prints CODEMAP.md; nothing else writes it. */
   codemap(request: CodemapRequest, run: Run): Promise<Outcome<CodemapView>>;
   /** Adds two lines about the map to `AGENTS.md`, unless it speaks of it already. */
@@ -96,6 +100,7 @@ export function createWorkbench(ports: Ports): Workbench {
     excerpt: (folder, citation) => readExcerpt(ports, folder, citation),
     verify: (folder, live, run) => verifyWiki(ports, folder, live, run),
     ledger: (folder, job) => readLedger(ports, folder, job),
+    contract: (folder) => readContract(ports, folder),
     codemap: (request, run) => writeCodemap(ports, request, run),
     tellAgents: (folder, map) => tellAgents(ports, folder, map),
     doctor: () => checkHealth(ports),

@@ -87,6 +87,9 @@ const handlers: EngineHandlers = {
   excerpt: async () => {
     throw new Error('unused');
   },
+  contract: async () => {
+    throw new Error('unused');
+  },
   codemap: async () => {
     throw new Error('unused');
   },
