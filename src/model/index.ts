@@ -40,3 +40,4 @@ export * from './testFacts';
 export * from './textLines';
 export * from './tours';
 export * from './views';
+export * from './withNotes';
