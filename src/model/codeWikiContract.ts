@@ -32,7 +32,7 @@ const pages: readonly PageDuty[] = [
   }),
   page('issues-releases', whenTold, 'What changed lately and what keeps changing.', {
     sections: ['Releases', 'What keeps changing'],
-    counted: ['Releases', 'What keeps changing'],
+    counted: ['Since the last release', 'The last year', 'Releases', 'What keeps changing'],
   }),
   page('ownership', whenTold, 'Whom to ask: owners by rule, then who changed what lately.', {
     sections: ['By rule', 'Who was active in the last year'],

@@ -82,10 +82,12 @@ function commands(author: Author): readonly string[] {
     const said = author.says(entry.path, entry.says);
     return said === undefined ? `The script ${code(entry.name)}${runs} ${proof}.` : `${code(entry.name)}: ${said}.`;
   });
-  const ofAll = typed?.endsWith(' --workspace')
+  const ofAll = typed?.typed.endsWith(' --workspace')
     ? ', in all packages of the workspace, but what only a feature compiles; without the option only at the top'
     : '';
-  return typed === undefined ? lines : [...lines, `${code(typed)} runs them by hand${ofAll}.`];
+  return typed === undefined
+    ? lines
+    : [...lines, `${code(typed.typed)} runs them by hand ${author.cite(typed.path, [typed.line, typed.line])}${ofAll}.`];
 }
 
 /** A command whose program the job works out cannot be typed by anybody. */
