@@ -13,6 +13,8 @@ import {
   planRequestSchema,
   planViewSchema,
   type Run,
+  reviewRequestSchema,
+  reviewViewSchema,
   ruleChangesSchema,
   searchResultSchema,
   symbolCallsSchema,
@@ -53,6 +55,8 @@ export const engineApi = {
   search: { params: z.object({ folder, query: z.string(), limit: z.int() }), result: z.readonly(z.array(searchResultSchema)) },
   excerpt: { params: z.object({ folder, citation: z.string() }), result: excerptSchema },
   contract: { params: z.object({ folder }), result: contractViewSchema },
+  review: { params: z.object({ folder }), result: reviewViewSchema },
+  decide: { params: z.object({ folder, request: reviewRequestSchema }), result: z.null() },
   codemap: { params: codemapRequestSchema, result: codemapViewSchema },
   doctor: { params: z.object({}), result: z.readonly(z.array(doctorCheckSchema)) },
 } as const;

@@ -33,6 +33,7 @@ export * from './quote';
 export * from './readerProtocol';
 export * from './remember';
 export * from './reports';
+export * from './reviews';
 export * from './sharedTypes';
 export * from './snapshot';
 export * from './stateFacts';

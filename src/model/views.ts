@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { citationStates } from './evidence';
-import { findingSchema } from './findings';
 import { jobStateSchema } from './jobs';
 import { lineRange } from './locator';
 import { diagramSchema, originSchema, pageRoleSchema } from './pages';
 import { pageWishSchema } from './pageWishes';
 import { problemSchema } from './problems';
+import { reviewedFindingSchema } from './reviews';
 import { coverageSchema, snapshotRulesSchema, spanSchema } from './snapshot';
 
 /** What use cases answer: these cross process borders and stand in the command line's JSON. */
@@ -22,6 +22,8 @@ export const pageEntrySchema = z.readonly(
     revision: z.string(),
     origin: originSchema,
     freshness: freshnessSchema,
+    /** How many findings on it wait for a person. */
+    gaps: z.int(),
   }),
 );
 export type PageEntry = z.infer<typeof pageEntrySchema>;
@@ -49,6 +51,8 @@ export const wikiViewSchema = z.readonly(
     /** True when the pages were written before the last change of the wishes. */
     planWaits: z.boolean(),
     tours: z.readonly(z.array(tourEntrySchema)),
+    /** How many findings wait for a person, those of no page included. */
+    gaps: z.int(),
   }),
 );
 export type WikiView = z.infer<typeof wikiViewSchema>;
@@ -100,6 +104,8 @@ export const pageViewSchema = z.readonly(
     links: z.readonly(z.array(pageLinkSchema)),
     backlinks: z.readonly(z.array(pageLinkSchema)),
     unsupported: z.readonly(z.array(unsupportedSectionSchema)),
+    /** What the gates found on it, with what a person decided. */
+    findings: z.readonly(z.array(reviewedFindingSchema)),
   }),
 );
 export type PageView = z.infer<typeof pageViewSchema>;
@@ -130,6 +136,23 @@ export const filePageSchema = z.readonly(
   }),
 );
 export type FilePage = z.infer<typeof filePageSchema>;
+
+/** A finding with what a person needs to decide: the page's title and what its sentence cites, as it is now. */
+const reviewItemSchema = z.readonly(
+  z.object({ finding: reviewedFindingSchema, title: z.string(), evidence: z.readonly(z.array(citationViewSchema)) }),
+);
+export type ReviewItem = z.infer<typeof reviewItemSchema>;
+
+/** What kept the last run from publishing, then the findings of the published wiki. */
+export const reviewViewSchema = z.readonly(
+  z.object({
+    topic: z.string(),
+    name: z.string(),
+    items: z.readonly(z.array(reviewItemSchema)),
+    problems: z.readonly(z.array(problemSchema)),
+  }),
+);
+export type ReviewView = z.infer<typeof reviewViewSchema>;
 
 const callPlaceSchema = z.readonly(
   z.object({
@@ -200,7 +223,8 @@ export const buildViewSchema = z.readonly(
         pages: z.readonly(z.array(z.readonly(z.object({ path: z.string(), because: z.string() })))),
       }),
     ),
-    findings: z.readonly(z.array(findingSchema)),
+    /** For a no-op those of the wiki that stands. */
+    findings: z.readonly(z.array(reviewedFindingSchema)),
     problems: z.readonly(z.array(problemSchema)),
     timings: z.readonly(z.record(z.string(), z.number())),
   }),

@@ -13,6 +13,8 @@ import type {
   PageView,
   PlanRequest,
   PlanView,
+  ReviewRequest,
+  ReviewView,
   RuleChanges,
   Run,
   SearchResult,
@@ -28,6 +30,7 @@ import { type AskedSymbol, callsOfSymbol } from './callsOfSymbol';
 import { changePlan } from './changePlan';
 import { checkHealth } from './checkHealth';
 import { copyPage } from './copyPage';
+import { decideFindings } from './decideFindings';
 import { type AskedFile, pageOfFile } from './pageOfFile';
 import type { Ports } from './ports';
 import { readContract } from './readContract';
@@ -36,6 +39,7 @@ import { readFacts } from './readFacts';
 import { readLedger } from './readLedger';
 import { readPage } from './readPage';
 import { readPlan } from './readPlan';
+import { readReview } from './readReview';
 import { readTour } from './readTour';
 import { readWiki } from './readWiki';
 import { searchWiki } from './searchWiki';
@@ -72,6 +76,10 @@ export interface Workbench {
   excerpt(folder: string, citation: string): Promise<Excerpt>;
   /** Runs every gate again and finds every citation again, in its snapshot or (`live`) in the files as they are now. */
   verify(folder: string, live: boolean, run: Run): Promise<Outcome<VerifyReport>>;
+  /** What the gates found in the wiki, and in a run that they stopped, for a person to review. */
+  review(folder: string): Promise<ReviewView>;
+  /** Keeps a decision about findings, with its reason: all of them or none. */
+  decide(folder: string, request: ReviewRequest): Promise<void>;
   /** The ledger of a job, by default of the newest. */
   ledger(folder: string, job?: string): Promise<Outcome<LedgerReport>>;
   /** What the wiki of a folder owes its readers and is checked for; for a folder without one what would hold. */
@@ -99,6 +107,8 @@ export function createWorkbench(ports: Ports): Workbench {
     search: (folder, query, limit) => searchWiki(ports, folder, query, limit),
     excerpt: (folder, citation) => readExcerpt(ports, folder, citation),
     verify: (folder, live, run) => verifyWiki(ports, folder, live, run),
+    review: (folder) => readReview(ports, folder),
+    decide: (folder, request) => decideFindings(ports, folder, request),
     ledger: (folder, job) => readLedger(ports, folder, job),
     contract: (folder) => readContract(ports, folder),
     codemap: (request, run) => writeCodemap(ports, request, run),

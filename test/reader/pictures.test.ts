@@ -47,6 +47,7 @@ const cases: readonly Case[] = [
   { name: 'tour', state: { ...samples.page, tours: ['What happens on a write'] }, width: side },
   { name: 'unsupported', state: { ...samples.page, page: unsupported }, width: side },
   { name: 'unsupported-tab', state: { ...samples.page, page: unsupported, place: 'tab', pinned: null }, width: tab },
+  { name: 'gaps', state: samples.gaps, width: side, before: ({ page }) => page.locator('.gaps summary').click() },
   { name: 'list', state: samples.page, width: side, before: ({ page }) => page.getByRole('button', { name: 'Show as a list' }).click() },
 ];
 

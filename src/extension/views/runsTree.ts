@@ -98,9 +98,10 @@ function stateName({ outcome, progress }: WikiRun): string {
       return vscode.l10n.t('stopped early');
     case 'failed':
       return vscode.l10n.t('failed');
-    case 'running':
     case 'waiting':
-      return vscode.l10n.t('waiting');
+      return vscode.l10n.t('complete, with gaps to review');
+    case 'running':
+      return vscode.l10n.t('running');
   }
 }
 
@@ -108,5 +109,5 @@ function iconOf({ outcome }: WikiRun): string {
   if (!outcome) return 'sync~spin';
   if (!('state' in outcome)) return outcome.some(({ code }) => code === 'cancelled') ? 'circle-slash' : 'error';
   if (outcome.state === 'complete' || outcome.state === 'unchanged') return 'pass';
-  return outcome.state === 'cancelled' ? 'circle-slash' : outcome.state === 'degraded' ? 'warning' : 'error';
+  return outcome.state === 'cancelled' ? 'circle-slash' : outcome.state === 'degraded' || outcome.state === 'waiting' ? 'warning' : 'error';
 }

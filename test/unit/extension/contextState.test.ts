@@ -17,6 +17,7 @@ const wiki = (...freshness: Freshness[]): WikiView => ({
   dropped: [],
   planWaits: false,
   tours: [],
+  gaps: 0,
   pages: freshness.map((each, at) => ({
     path: `p${at}`,
     title: '',
@@ -25,6 +26,7 @@ const wiki = (...freshness: Freshness[]): WikiView => ({
     revision: '',
     origin: 'composed',
     freshness: each,
+    gaps: 0,
   })),
 });
 // Of a run only its being there is looked at; its folder is the editor's own object.
