@@ -16,7 +16,7 @@ export { visibleHiddenFiles } from './admission/hiddenFiles';
 export { createIgnoreRules, type IgnoreRules } from './admission/ignoreRules';
 export { isEscape } from './admission/namePatterns';
 export { isInScope, scopeFolders } from './admission/scope';
-export { snapshotDigest } from './admission/snapshotDigest';
+export { isUntouchedSnapshot, snapshotDigest } from './admission/snapshotDigest';
 export { type AnalysisInput, analyse } from './analyse';
 export { factsVersion } from './factsVersion';
 export { factsOfHistory } from './history/factsOfHistory';

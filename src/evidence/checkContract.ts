@@ -18,6 +18,7 @@ const floor: readonly FindingCode[] = [
   'foreign-citation',
   'citation-outside-reading',
   'source-not-allowed',
+  'human-revision-overwritten',
   'secret',
   'absolute-path',
   'e-mail-address',

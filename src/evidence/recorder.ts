@@ -1,12 +1,13 @@
-import type { Citation, Clock, History, LedgerEntry, Locator, Publication, Sha256, SnapshotFile, Span } from '../model';
-import { anchorOf } from './anchor';
+import type { Citation, Clock, History, LedgerEntry, Locator, Publication, Sha256, Snapshot, Span } from '../model';
+import { anchorOf, locate } from './anchor';
 import { citationIdOf } from './citationId';
-import { type FileLines, linesOf, readFileLines } from './fileLines';
+import { type FileLines, linesOf, readFileLines, shortHash } from './fileLines';
 import { indexHistory } from './historyIndex';
 import { appendEntry } from './ledger';
+import { createToolReading, type ToolReading } from './toolReading';
 
 export interface ReadRecorderOptions {
-  readonly files: readonly SnapshotFile[];
+  readonly snapshot: Pick<Snapshot, 'files' | 'coverage'>;
   readonly text: (path: string) => string;
   /** Where commits and tags are read from, if there is one. */
   readonly history?: History | undefined;
@@ -29,25 +30,36 @@ export interface RecordedReading {
   citeCommit(sha: string): string;
   /** The same for a tag, by its name. */
   citeTag(name: string): string;
+  /**
+   * Proves a citation of an earlier publication by this snapshot: where its very lines are found, they are read there and it
+   * keeps its id. Where they are not, or the id is taken, nothing is recorded.
+   */
+  rebind(cited: Citation): void;
   /** The text of these lines, joined by LF; `''` when the snapshot has no such lines. Nothing is recorded. */
   read(span: Span): string;
+  /** What the tools of a model are shown, recorded in the same ledger. The host's own reading proves nothing for a model. */
+  readonly forTools: ToolReading;
   citations(): readonly Citation[];
   entries(): readonly LedgerEntry[];
 }
 
-/** Remembers what the host reads in one job: a citation and, unless an earlier reading still holds, a ledger entry each. */
+/**
+ * Remembers what is read in one job: for the host a citation and, unless an earlier reading still holds, a ledger entry each;
+ * for tools an entry for each answer, and citations of what they were shown.
+ */
 export function createReadRecorder(options: ReadRecorderOptions): RecordedReading {
   const { sha256, job } = options;
-  const files = new Map(options.files.map((file) => [file.path, file]));
+  const files = new Map(options.snapshot.files.map((file) => [file.path, file]));
   const carried = new Map(options.carried?.citations.map((citation) => [citation.id, citation]));
   const ledger = { seed: options.seed, entries: [] as LedgerEntry[] };
   const citations = new Map<string, Citation>();
   const ids = new Map<string, string>();
   const indexes = new Map<string, FileLines>();
-
   const history = indexHistory(options.history, sha256);
+  const digest = (text: string) => shortHash(sha256(text));
+  const forTools = createToolReading({ snapshot: options.snapshot, digest, indexOf, note, citeBy });
 
-  return { cite, citeCommit, citeTag, read, citations: () => [...citations.values()], entries: () => ledger.entries };
+  return { cite, citeCommit, citeTag, rebind, read, forTools, citations: () => [...citations.values()], entries: () => ledger.entries };
 
   function cite({ path, lines }: Span): string {
     const key = `${path}:${lines[0]}-${lines[1]}`;
@@ -61,14 +73,25 @@ export function createReadRecorder(options: ReadRecorderOptions): RecordedReadin
   }
 
   function record(path: string, lines: Span['lines']): string {
+    const cited = linesAsCited(path, lines);
+    const { id } = cited;
+    if (!citations.has(id)) keep(cited);
+    else if (!isAt(citations.get(id), lines)) throw new Error(`two spans share the citation id ${id}`);
+    return id;
+  }
+
+  function citeBy({ path, lines }: Span, { seq: entry }: LedgerEntry): string {
+    const cited = linesAsCited(path, lines);
+    if (!isAt(citations.get(cited.id), lines)) citations.set(cited.id, { ...cited, job, entry });
+    return cited.id;
+  }
+
+  function linesAsCited(path: string, lines: Span['lines']): Omit<Citation, 'job' | 'entry'> {
     const file = files.get(path);
     if (!file) throw new Error(`no file ${path} in the snapshot`);
     const locator = { kind: 'file', path, lines } as const;
     const { anchor, ordinal } = anchorOf(indexOf(path), lines);
-    const id = citationIdOf(sha256, locator, anchor.span, ordinal);
-    if (citations.has(id)) throw new Error(`two spans share the citation id ${id}`);
-    keep({ id, locator, hash: file.sha256, anchor, ordinal });
-    return id;
+    return { id: citationIdOf(sha256, locator, anchor.span, ordinal), locator, hash: file.sha256, anchor, ordinal };
   }
 
   function citeCommit(sha: string): string {
@@ -89,14 +112,28 @@ export function createReadRecorder(options: ReadRecorderOptions): RecordedReadin
     return id;
   }
 
+  function rebind({ id, locator, anchor, ordinal }: Citation): void {
+    if (citations.has(id)) return;
+    const hash = history.hashOf(locator);
+    if (hash !== undefined && citationIdOf(sha256, locator, hash, 0) === id) keep({ id, locator, hash, anchor: null, ordinal: 0 });
+    const file = locator.kind === 'file' ? files.get(locator.path) : undefined;
+    if (locator.kind !== 'file' || !anchor || !file) return;
+    const { state, lines } = locate({ lines: locator.lines, anchor, ordinal }, indexOf(locator.path));
+    if (state !== 'current' && state !== 'relocated') return;
+    keep({ id, locator: { ...locator, lines }, hash: file.sha256, anchor: anchorOf(indexOf(locator.path), lines).anchor, ordinal });
+  }
+
   /** An earlier reading of the same content still proves it; else this one is noted. */
   function keep(cited: Omit<Citation, 'job' | 'entry'>): void {
     const { id, locator, hash } = cited;
     const before = carried.get(id);
     if (before?.hash === hash) return void citations.set(id, before);
-    const state = before ? 'rebound' : 'read';
-    const entry = appendEntry(sha256, ledger, { source: 'repository', locator, hash, tool: 'read', at: options.now(), state });
+    const entry = note({ tool: 'read', state: before ? 'rebound' : 'read', locator, hash });
     citations.set(id, { ...cited, job, entry: entry.seq });
+  }
+
+  function note(noted: Pick<LedgerEntry, 'tool' | 'state' | 'locator' | 'hash'>): LedgerEntry {
+    return appendEntry(sha256, ledger, { source: 'repository', ...noted, at: options.now() });
   }
 
   function indexOf(path: string): FileLines {
@@ -104,4 +141,8 @@ export function createReadRecorder(options: ReadRecorderOptions): RecordedReadin
     indexes.set(path, index);
     return index;
   }
+}
+
+function isAt(citation: Citation | undefined, [first, last]: Span['lines']): boolean {
+  return citation?.locator.kind === 'file' && citation.locator.lines[0] === first && citation.locator.lines[1] === last;
 }

@@ -1,24 +1,60 @@
+import { canonicalJson } from '../evidence';
 import { readPageText } from '../markdown';
-import type { Outcome, Problem, Publication, ReviewFinding } from '../model';
-import { problem } from '../model';
+import { type Outcome, type Problem, type Publication, problem, type ReviewFinding } from '../model';
 import { checkWiki, type Ground, type ProposedWiki, readLedgers } from './checkWiki';
+import { listPages } from './makePublication';
 
 /**
  * Runs every gate again over a published wiki, against the snapshot it was made from. A ledger that is not the one that
- * was sealed and a page that cannot be read are problems.
+ * was sealed, a page that cannot be read, and a pointer that says else than what follows from its pages are problems.
  */
 export async function checkPublication(ground: Ground, publication: Publication): Promise<Outcome<readonly ReviewFinding[]>> {
+  const { root: folder } = ground.topic;
   const ledgers = await readLedgers(ground, publication.ledgers);
   const broken = Object.keys(publication.ledgers).filter((job) => typeof ledgers.get(job) !== 'object');
-  const problems: Problem[] = broken.map((job) => problem('error', 'ledger-broken', { job, folder: ground.topic.root }));
-  const pages: ProposedWiki['pages'][number][] = [];
-  for (const { path, revision } of publication.pages) {
-    const read = await ground.store.readPage(ground.topic.id, path);
-    const found = read.value?.revisions.find(({ id }) => id === revision);
-    problems.push(...read.problems);
-    if (found) pages.push({ path, content: found.content, text: readPageText(found.content.body) });
-    else problems.push(problem('error', 'store-damaged', { record: path, folder: ground.topic.root }));
-  }
+  const { value: read, problems } = await readPages(ground, publication);
   const citations = new Map(publication.citations.map((citation) => [citation.id, citation]));
-  return { value: await checkWiki(ground, { pages, plan: publication.plan, citations, ledgers }), problems };
+  const edited = problems.length > 0 ? [] : editedParts(ground, publication, listPages(read, citations, ground.topic.contract));
+  return {
+    value: await checkWiki(ground, { pages: read, plan: publication.plan, citations, ledgers }),
+    problems: [
+      ...broken.map((job) => problem('error', 'ledger-broken', { job, folder })),
+      ...problems,
+      ...edited.map((record) => problem('error', 'publication-edited', { record, folder })),
+    ],
+  };
+}
+
+async function readPages({ store, topic }: Ground, publication: Publication): Promise<Outcome<ProposedWiki['pages']>> {
+  const problems: Problem[] = [];
+  const pages: ProposedWiki['pages'][number][] = [];
+  for (const { path, revision: id } of publication.pages) {
+    const read = await store.readPage(topic.id, path);
+    const revision = read.value?.revisions.find((each) => each.id === id);
+    problems.push(...read.problems);
+    if (revision) pages.push({ path, revision, text: readPageText(revision.content.body) });
+    else problems.push(problem('error', 'store-damaged', { record: path, folder: topic.root }));
+  }
+  return { value: pages, problems };
+}
+
+/** What of the pointer was changed by hand: nobody but a publication writes it, and all of this follows from the pages. */
+function editedParts(
+  { topic, snapshot }: Ground,
+  publication: Publication,
+  made: Pick<Publication, 'pages' | 'citations'>,
+): readonly string[] {
+  const { pages, plan, citations, ledgers } = publication;
+  const planned = plan.pages.map(({ path }) => path);
+  const paths = pages.map(({ path }) => path);
+  const jobs = [...new Set([...citations.map(({ job }) => job), publication.job])].sort();
+  const checks: Readonly<Record<string, boolean>> = {
+    topic: publication.topic === topic.id,
+    snapshot: publication.snapshot === snapshot.digest,
+    pages: canonicalJson(paths) === canonicalJson(planned.filter((path) => paths.includes(path))),
+    citations: canonicalJson(citations) === canonicalJson(made.citations),
+    ledgers: canonicalJson(Object.keys(ledgers).sort()) === canonicalJson(jobs),
+  };
+  const changed = pages.filter((page, at) => canonicalJson(page) !== canonicalJson(made.pages[at]));
+  return [...Object.keys(checks).filter((part) => !checks[part]), ...changed.map(({ path }) => path)];
 }

@@ -1,14 +1,16 @@
 import { checkChain, checkContract, type FoundSecret, ledgerSeed, pageLines, runGates } from '../evidence';
-import type { PageText } from '../markdown';
+import { type PageText, withoutPrivateText, withoutRoot } from '../markdown';
 import type {
   Citation,
   Facts,
+  Finding,
   History,
   LedgerEntry,
   LedgerSeal,
-  PageContent,
   PagePlan,
+  Publication,
   ReviewFinding,
+  Revision,
   Sha256,
   Snapshot,
   Topic,
@@ -33,8 +35,10 @@ export interface Ground {
 
 /** Pages with the citation table and the ledgers that they rest on. */
 export interface ProposedWiki {
-  readonly pages: readonly { readonly path: string; readonly content: PageContent; readonly text: PageText }[];
+  readonly pages: readonly { readonly path: string; readonly revision: Revision; readonly text: PageText }[];
   readonly plan: PagePlan;
+  /** The publication that this wiki will replace. */
+  readonly previous?: Publication | undefined;
   readonly citations: ReadonlyMap<string, Citation>;
   readonly ledgers: ReadonlyMap<string, readonly LedgerEntry[] | 'broken'>;
 }
@@ -45,13 +49,23 @@ export async function checkWiki(ground: Ground, wiki: ProposedWiki): Promise<rea
   const { root, contract } = topic;
   const [flaw] = checkContract(contract, root);
   if (flaw) throw new Error(`the contract of ${topic.id} may not hold: ${flaw.code}`);
-  const pages = await Promise.all(wiki.pages.map(async (page) => ({ ...page, secrets: await secretsIn(page, ground) })));
-  const { plan, citations, ledgers } = wiki;
+  const pages = await Promise.all(
+    wiki.pages.map(async (page) => ({ ...page, content: page.revision.content, secrets: await secretsIn(page, ground) })),
+  );
+  const { plan, citations, ledgers, previous } = wiki;
+  const before = previous?.pages ?? [];
   const asked = plan.wishes.filter(({ pinned, about, dropped }) => (pinned || about) && !dropped).length;
   const dropped = new Set(plan.wishes.filter((wish) => wish.dropped).map(({ path }) => path));
-  const found = runGates({ sha256, snapshot, facts, history, text, root, contract, pages, asked, dropped, citations, ledgers });
+  const found = runGates({ sha256, snapshot, facts, history, text, root, contract, pages, before, asked, dropped, citations, ledgers });
   const bodies = pages.map(({ path, content }) => ({ path, body: content.body }));
-  return reviewFindings(sha256, found, bodies);
+  return reviewFindings(sha256, await withoutPrivateSubjects(found, ground), bodies);
+}
+
+/** What is found is kept and shown like a page, so nothing private may be in it either. */
+async function withoutPrivateSubjects(found: readonly Finding[], { topic, findSecrets }: Ground): Promise<readonly Finding[]> {
+  const subjects = found.map(({ subject }) => withoutRoot(withoutPrivateText(subject.replace(/\s+/g, ' ')), topic.root));
+  const secret = new Set((await findSecrets(subjects.join('\n'), 'findings.md')).map(({ line }) => line - 1));
+  return found.map((each, at) => ({ ...each, subject: secret.has(at) ? '…' : (subjects[at] ?? '') }));
 }
 
 /**
@@ -74,8 +88,11 @@ export async function readLedgers(
 }
 
 /** Lines of the finding are those of the body; a secret elsewhere in the page has line 0. */
-async function secretsIn({ path, content }: ProposedWiki['pages'][number], { findSecrets }: Ground): Promise<readonly FoundSecret[]> {
-  const lines = pageLines(content);
+async function secretsIn(
+  { path, revision, text: pageText }: ProposedWiki['pages'][number],
+  { findSecrets }: Ground,
+): Promise<readonly FoundSecret[]> {
+  const lines = pageLines(revision.content, pageText);
   const found = await findSecrets(lines.map(({ text }) => text.replaceAll('\n', ' ')).join('\n'), `${path}.md`);
   return found.map(({ rule, line }) => ({ rule, line: lines[line - 1]?.line ?? 0 }));
 }

@@ -1,6 +1,6 @@
 import { unsupportedSections } from '../evidence';
 import { findWikilinkTarget } from '../markdown';
-import type { Contract, Publication, PublishedPage } from '../model';
+import type { Citation, Contract, Publication, PublishedPage } from '../model';
 import type { Evidence } from './gatherEvidence';
 import type { GatheredPage } from './gatherPages';
 import type { PublishRequest } from './publishRequest';
@@ -8,9 +8,7 @@ import type { PublishRequest } from './publishRequest';
 /** The pointer: pages in the order of the plan, the citations they use by id, and the seals of the ledgers these name. */
 export function makePublication(request: PublishRequest, pages: readonly GatheredPage[], { citations, seals }: Evidence): Publication {
   const { topic, job, snapshot, plan, now } = request;
-  const titles = new Map(pages.map(({ path, revision }) => [path, revision.content.title]));
-  const published = pages.map((page) => publishedPage(page, titles, topic.contract));
-  const used = [...new Set(published.flatMap((page) => page.citations))].sort().flatMap((id) => citations.get(id) ?? []);
+  const { pages: published, citations: used } = listPages(pages, citations, topic.contract);
   const jobs = [...new Set([...used.map((citation) => citation.job), job.id])].sort();
   return {
     schema: 1,
@@ -29,7 +27,23 @@ export function makePublication(request: PublishRequest, pages: readonly Gathere
   };
 }
 
-function publishedPage({ path, revision, text }: GatheredPage, titles: ReadonlyMap<string, string>, contract: Contract): PublishedPage {
+/** What a publication says of its pages, all of which follows from their revisions, and the rows of the citation table that they use. */
+export function listPages(
+  pages: readonly Pick<GatheredPage, 'path' | 'revision' | 'text'>[],
+  citations: ReadonlyMap<string, Citation>,
+  contract: Contract,
+): Pick<Publication, 'pages' | 'citations'> {
+  const titles = new Map(pages.map(({ path, revision }) => [path, revision.content.title]));
+  const published = pages.map((page) => publishedPage(page, titles, contract));
+  const used = [...new Set(published.flatMap((page) => page.citations))].sort();
+  return { pages: published, citations: used.flatMap((id) => citations.get(id) ?? []) };
+}
+
+function publishedPage(
+  { path, revision, text }: Pick<GatheredPage, 'path' | 'revision' | 'text'>,
+  titles: ReadonlyMap<string, string>,
+  contract: Contract,
+): PublishedPage {
   const { role, title, summary } = revision.content;
   const links = text.wikilinks.flatMap((link) => findWikilinkTarget(link, titles) ?? []);
   return {

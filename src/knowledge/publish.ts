@@ -15,11 +15,8 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
   const pages = await gatherPages(request);
   const changes = changesOf(pages, request.previous);
   const evidence = await gatherEvidence(request);
-  const findings = await checkWiki(request, {
-    plan: request.plan,
-    pages: pages.map(({ path, revision, text }) => ({ path, content: revision.content, text })),
-    ...evidence,
-  });
+  const { plan, previous } = request;
+  const findings = await checkWiki(request, { plan, pages, previous, ...evidence });
   await store.writeFindings(topic.id, job.id, findings);
   if (findings.some(({ severity }) => severity === 'blocking')) return { outcome: 'blocked', findings, changes };
 
@@ -33,11 +30,20 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
   return outcome === 'replaced' ? { outcome: 'published', publication, findings, changes } : { outcome, findings, changes };
 }
 
-/** These cannot fail while the workbench is right: they keep a bug from publishing one topic's reading in another. */
-function checkIdentity({ topic, job, snapshot, previous }: PublishRequest): void {
+/**
+ * These cannot fail while the workbench is right: they keep a bug from publishing one topic's reading in another, or what
+ * nobody planned.
+ */
+function checkIdentity({ topic, job, snapshot, previous, plan, candidates }: PublishRequest): void {
   if (job.topic !== topic.id) throw new Error(`job ${job.id} is of another topic`);
   if (job.snapshot !== snapshot.digest) throw new Error(`job ${job.id} is of another snapshot`);
   if ((previous?.seq ?? 0) !== job.startedFrom || (previous && previous.topic !== topic.id)) {
     throw new Error(`job ${job.id} started from another publication`);
   }
+  if (previous && Object.hasOwn(previous.ledgers, job.id)) throw new Error(`job ${job.id} has published before`);
+  const planned = new Set(plan.pages.map(({ path }) => path));
+  if (planned.size < plan.pages.length) throw new Error('a page is planned twice');
+  if (new Set(candidates.map(({ path }) => path)).size < candidates.length) throw new Error('a page was written twice');
+  const unplanned = candidates.find(({ path }) => !planned.has(path));
+  if (unplanned) throw new Error(`the page ${unplanned.path} is not in the plan`);
 }

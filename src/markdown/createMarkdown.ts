@@ -7,11 +7,15 @@ export interface Wikilink {
 }
 
 /**
- * Markdown as pages are written in it, for the core and the reader alike: no HTML, no automatic links, and
- * `[[path|Title]]` as a token `wikilink`. Citations are links to `cite:ID` and diagrams are images of `diagram:ID`.
+ * Markdown as pages are written in it, for the core and the reader alike: no HTML, no automatic links, which could
+ * stand inside other links, and `[[path|Title]]` as a token `wikilink`. Citations are links to `cite:ID` and diagrams are images of `diagram:ID`.
+ * Every address makes a link here, also one that no reader follows: where some did and some did not, the gates and the
+ * reader could take the text around it for different things.
  */
 export function createMarkdown(): MarkdownIt {
   const markdown = newMarkdownIt({ html: false, linkify: false, typographer: false });
+  markdown.validateLink = () => true;
+  markdown.disable('autolink');
   markdown.inline.ruler.before('link', 'wikilink', (state, silent) => {
     const found = /^\[\[([^\][|\n]+)(?:\|([^\][\n]+))?\]\]/.exec(state.src.slice(state.pos, state.pos + 400));
     if (!found?.[1]) return false;

@@ -1,6 +1,8 @@
 import type { Token } from 'markdown-it';
-import { createMarkdown, diagramId, type Wikilink } from './createMarkdown';
+import { citationId, createMarkdown, type Wikilink } from './createMarkdown';
+import { findDiagram } from './findDiagram';
 import { readSentences, type Sentence } from './sentences';
+import { readShown } from './shownText';
 import { attributeOf, wikilinkOf } from './tokens';
 
 /** What a page's Markdown says, with the lines (from 1) where it says it. */
@@ -8,9 +10,12 @@ export interface PageText {
   readonly headings: readonly { readonly level: number; readonly text: string; readonly line: number }[];
   readonly sentences: readonly Sentence[];
   readonly wikilinks: readonly (Wikilink & { readonly line: number })[];
-  /** Links and images that are neither citations nor diagrams, such as web addresses. */
+  /** Links and images that a reader sees as neither citations nor diagrams: web addresses, but also `cite:` with no id behind it. */
   readonly links: readonly { readonly url: string; readonly line: number }[];
+  /** Those that are drawn: each is a paragraph of its own. */
   readonly diagrams: readonly { readonly id: string; readonly line: number }[];
+  /** The text of headings, paragraphs, list items and cells as a reader sees it, labels of citations with it, line by line. */
+  readonly shown: readonly { readonly text: string; readonly line: number }[];
   readonly fences: readonly { readonly info: string; readonly text: string; readonly line: number }[];
 }
 
@@ -24,29 +29,15 @@ export function readPageText(body: string): PageText {
   const tokens = markdown.parse(body, {});
   const blocks = readBlocks(tokens);
   return {
-    headings: blocks.flatMap((block) =>
-      block.level === 0
-        ? []
-        : [
-            {
-              level: block.level,
-              text: readSentences(block.tokens, block.line, true)
-                .map(({ text }) => text)
-                .join(' '),
-              line: block.line,
-            },
-          ],
-    ),
+    headings: blocks.flatMap(({ level, tokens: own, line }) => (level === 0 ? [] : [{ level, text: headingText(own, line), line }])),
     sentences: blocks.flatMap((block) => readSentences(block.tokens, block.line, block.whole)),
     wikilinks: placed(blocks, wikilinkOf),
-    links: placed(blocks, (token) => {
-      const url = linkOf(token);
-      return url === undefined || /^(?:cite|diagram):/.test(url) ? undefined : { url };
+    links: placed(blocks, linkOf),
+    diagrams: tokens.flatMap((token, at) => {
+      const id = findDiagram(tokens, at);
+      return id === undefined ? [] : [{ id, line: lineOf(token) }];
     }),
-    diagrams: placed(blocks, (token) => {
-      const id = diagramId(token.type === 'image' ? attributeOf(token, 'src') : '');
-      return id === undefined ? undefined : { id };
-    }),
+    shown: blocks.flatMap((block) => readShown(block.tokens, block.line)),
     fences: tokens.flatMap((token) =>
       token.type === 'fence' || token.type === 'code_block' ? [{ info: token.info, text: token.content, line: lineOf(token) }] : [],
     ),
@@ -61,11 +52,18 @@ interface Block {
   readonly whole: boolean;
 }
 
+function headingText(tokens: readonly Token[], line: number): string {
+  return readSentences(tokens, line, true)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
 function readBlocks(tokens: readonly Token[]): readonly Block[] {
   const blocks: Block[] = [];
   let level = 0;
   let row: { tokens: Token[]; line: number } | undefined;
-  for (const token of tokens) {
+  for (const [at, token] of tokens.entries()) {
+    if (findDiagram(tokens, at - 1) !== undefined) continue;
     if (token.type === 'heading_open') level = Number(token.tag.slice(1));
     if (token.type === 'heading_close') level = 0;
     if (token.type === 'tr_open') row = { tokens: [], line: lineOf(token) };
@@ -90,9 +88,10 @@ function placed<Found extends object>(blocks: readonly Block[], find: (token: To
   });
 }
 
-function linkOf(token: Token): string | undefined {
-  if (token.type === 'link_open') return attributeOf(token, 'href');
-  return token.type === 'image' ? attributeOf(token, 'src') : undefined;
+function linkOf(token: Token): { readonly url: string } | undefined {
+  const url = attributeOf(token, token.type === 'image' ? 'src' : 'href');
+  if (token.type === 'image') return { url };
+  return token.type === 'link_open' && citationId(url) === undefined ? { url } : undefined;
 }
 
 function lineOf(token: Token): number {

@@ -26,8 +26,23 @@ export function findAbsolutePaths(text: string): readonly string[] {
 
 /** The text with `…` in the place of each e-mail address and absolute path, so that it may leave in a page (G8). */
 export function withoutPrivateText(text: string): string {
-  const found = [...findAbsolutePaths(text), ...findEmailAddresses(text)].sort((a, b) => b.length - a.length);
-  return found.reduce((shown, part) => shown.replaceAll(part, '…'), text);
+  const shown = privateParts(text).reduce((rest, part) => rest.replaceAll(part, '…'), text);
+  return isShareable(shown) ? shown : withoutPrivateText(withoutUnseen(shown));
+}
+
+/** True for text without an e-mail address and without an absolute path: what may leave in a page (G8). */
+export function isShareable(text: string): boolean {
+  return privateParts(withoutUnseen(text)).length === 0;
+}
+
+/** The text without the characters that nobody sees, such as a zero-width space: they would hide what they stand in. */
+export function withoutUnseen(text: string): string {
+  return text.replace(/\p{Cf}/gu, '');
+}
+
+/** The longest first. */
+function privateParts(text: string): readonly string[] {
+  return [...findAbsolutePaths(text), ...findEmailAddresses(text)].sort((a, b) => b.length - a.length);
 }
 
 /**

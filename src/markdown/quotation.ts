@@ -1,4 +1,4 @@
-import { findAbsolutePaths, findEmailAddresses } from './privateText';
+import { isShareable } from './privateText';
 
 /** Every repetition has an end, so that a line of a megabyte that opens brackets and never closes them takes no minutes. */
 const image = /!\[[^\]]{0,300}\](?:\([^)]{0,1000}\)|\[[^\]]{0,300}\])/g;
@@ -41,9 +41,4 @@ export function isVerbatim(quotation: string, sources: readonly string[]): boole
  */
 export function isQuotable(text: string): boolean {
   return quotedWords(text) !== '' && !/[“”\p{Cc}]/u.test(text) && isShareable(text);
-}
-
-/** True for text without an e-mail address and without an absolute path: what may leave in a page (G8). */
-export function isShareable(text: string): boolean {
-  return findEmailAddresses(text).length === 0 && findAbsolutePaths(text).length === 0;
 }

@@ -1,10 +1,10 @@
 import type { Token } from 'markdown-it';
 import { citationId } from './createMarkdown';
-import { attributeOf, wikilinkOf } from './tokens';
+import { attributeOf, isBreak, wikilinkOf } from './tokens';
 
 export interface Sentence {
   readonly line: number;
-  /** The words as a reader sees them, without the labels of citations. */
+  /** The words as a reader sees them, without the labels of citations, unless these quote. */
   readonly text: string;
   /** The contents of code spans. */
   readonly codes: readonly string[];
@@ -68,9 +68,10 @@ function readFlow(tokens: readonly Token[]): Flow {
     if (token.type === 'code_inline') flow.codes.push({ at: flow.text.length, text: token.content });
     if (isBreak(token)) flow.breaks.push(flow.text.length);
     if (citation) citation.label += wordsOf(token);
-    else append(flow, token);
+    else append(flow, wordsOf(token), token.type === 'code_inline');
     if (token.type === 'link_close' && citation) {
       flow.citations.push(citation);
+      if (/[“”]/.test(citation.label)) append(flow, citation.label);
       flow.text += mark;
       flow.masked += mark;
       citation = undefined;
@@ -80,10 +81,10 @@ function readFlow(tokens: readonly Token[]): Flow {
   return flow;
 }
 
-function append(flow: Flow, token: Token): void {
-  const words = wordsOf(token).replaceAll(mark, ' ');
+function append(flow: Flow, said: string, isCode = false): void {
+  const words = said.replaceAll(mark, ' ');
   flow.text += words;
-  flow.masked += token.type === 'code_inline' ? '_'.repeat(words.length) : words;
+  flow.masked += isCode ? '_'.repeat(words.length) : words;
 }
 
 /** Quotation marks in code are the code's own: there they are made straight, so that they quote nothing. */
@@ -92,9 +93,5 @@ function wordsOf(token: Token): string {
   if (link) return link.title;
   if (isBreak(token) || token.type === 'inline') return ' ';
   if (token.type === 'code_inline') return token.content.replace(/[“”]/g, '"');
-  return token.type === 'text' ? token.content : '';
-}
-
-function isBreak(token: Token): boolean {
-  return token.type === 'softbreak' || token.type === 'hardbreak';
+  return token.type === 'text' || token.type === 'image' ? token.content : '';
 }

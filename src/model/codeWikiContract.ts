@@ -66,7 +66,7 @@ const gates: readonly GateDuty[] = [
       'citation-outside-reading',
       'source-not-allowed',
     ],
-    reviewable: ['no-evidence'],
+    reviewable: ['no-evidence', 'outdated-citation'],
   }),
   gate('G2', 'What a page names exists, what it quotes stands in the lines beside it, and what it says of a symbol can be seen there.', {
     reviewable: ['unknown-path', 'unknown-symbol', 'unknown-lines', 'quotation-not-in-source', 'symbol-not-in-cited-lines'],
@@ -97,6 +97,7 @@ const gates: readonly GateDuty[] = [
     ],
   }),
   gate('G6', 'What is claimed without support is marked for the reader, section by section.', {}),
+  gate('G7', 'What a person wrote stays as it is, whatever is written anew around it.', { blocking: ['human-revision-overwritten'] }),
   gate('G8', 'No secret, no absolute path and no e-mail address leaves in a page.', {
     blocking: ['secret', 'absolute-path', 'e-mail-address'],
   }),

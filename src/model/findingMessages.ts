@@ -6,6 +6,10 @@ const messages: Readonly<Record<FindingCode, { message: string; remedy: string }
   'unknown-citation': { message: 'The citation {subject} is not in the citation table.', remedy: 'Cite a place that was read.' },
   'unread-citation': { message: 'No ledger entry proves that {subject} was read.', remedy: 'Read the lines before citing them.' },
   'stale-citation': { message: 'The lines cited by {subject} are not those of the snapshot.', remedy: 'Refresh the page.' },
+  'outdated-citation': {
+    message: 'The lines cited by {subject} have changed since a person wrote the page.',
+    remedy: 'Edit the page, or cite the lines as they are now.',
+  },
   'foreign-citation': { message: 'The citation {subject} was proven for another topic or job.', remedy: 'Read the lines in this job.' },
   'citation-outside-reading': {
     message: 'The citation {subject} reaches beyond the lines that were read.',
@@ -80,6 +84,10 @@ const messages: Readonly<Record<FindingCode, { message: string; remedy: string }
   'tests-not-told': {
     message: 'No page tells of the {subject} test files.',
     remedy: 'Tell on this page how they are run, with a citation.',
+  },
+  'human-revision-overwritten': {
+    message: 'A person wrote the page {subject}; this run would replace it or leave it out.',
+    remedy: 'Keep the page as it is, or drop it from the plan.',
   },
   secret: { message: 'The page looks as if it holds a secret ({subject}).', remedy: 'Take the secret out.' },
   'absolute-path': { message: 'The page holds an absolute path: {subject}.', remedy: 'Name paths relative to the repository.' },

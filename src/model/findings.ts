@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 
 /** The gates that run today (ids of the requirements). G6 finds nothing: it marks sections for the reader. */
-export const gates = ['G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G8'] as const;
+export const gates = ['G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7', 'G8'] as const;
 
 export const findingCodes = [
   'no-evidence',
   'unknown-citation',
   'unread-citation',
   'stale-citation',
+  'outdated-citation',
   'foreign-citation',
   'citation-outside-reading',
   'source-not-allowed',
@@ -35,6 +36,7 @@ export const findingCodes = [
   'entry-point-not-told',
   'contract-not-told',
   'tests-not-told',
+  'human-revision-overwritten',
   'secret',
   'absolute-path',
   'e-mail-address',

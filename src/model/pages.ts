@@ -90,6 +90,13 @@ export type PageContent = z.infer<typeof pageContentSchema>;
 export const originSchema = z.enum(['composed', 'synthesised', 'filed', 'agent', 'editorial', 'manual', 'decision']);
 export type Origin = z.infer<typeof originSchema>;
 
+const humanOrigins: ReadonlySet<Origin> = new Set(['editorial', 'manual', 'decision'] as const);
+
+/** True for what a person wrote, and not the host, a model or an agent. */
+export function isHuman(origin: Origin): boolean {
+  return humanOrigins.has(origin);
+}
+
 /** An immutable saved state of a page. `id` is a hash of origin and content, so equal content has an equal id. */
 export const revisionSchema = z.readonly(
   z.object({

@@ -68,6 +68,14 @@ const messages: Readonly<Record<ProblemCode, Message>> = {
     remedy: 'Make room, then run the same command again; the old wiki is untouched.',
   },
   'record-set-aside': { message: 'A damaged record was set aside: {record}.', remedy: 'Build again to write it anew.' },
+  'record-exchanged': {
+    message: 'A record of the store is not the one that was written: {record}.',
+    remedy: 'Build again to write it anew.',
+  },
+  'publication-edited': {
+    message: 'The published wiki is not what was published: {record}.',
+    remedy: 'Rebuild the wiki: code-wiki build {folder} --rebuild',
+  },
   'published-meanwhile': {
     message: 'Another run published first, so this one was not published.',
     remedy: 'Run it again; it starts from the newer wiki.',

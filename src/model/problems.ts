@@ -22,6 +22,8 @@ export const problemCodes = [
   'store-unwritable',
   'store-full',
   'record-set-aside',
+  'record-exchanged',
+  'publication-edited',
   'published-meanwhile',
   'gates-blocked',
   'gates-found',

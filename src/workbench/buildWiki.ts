@@ -1,6 +1,6 @@
 import { budgetProblems } from '../analysis';
 import { canonicalJson, createReadRecorder, ledgerSeed } from '../evidence';
-import { type Candidate, type PublishResult, publish } from '../knowledge';
+import { type PublishResult, publish } from '../knowledge';
 import {
   type BuildView,
   type History,
@@ -19,18 +19,22 @@ import {
   type Topic,
   withDecisions,
 } from '../model';
-import { type Author, composePage, composeTours, createAuthor, planPages } from '../synthesis';
+import { composeTours, createAuthor, planPages } from '../synthesis';
 import type { BuildStart } from './buildStart';
 import { viewOf } from './buildView';
 import { callGraphOf } from './callGraphOf';
 import { closeLostJobs } from './closeLostJobs';
+import { composeAll } from './composeAll';
 import { followRenames } from './followRenames';
+import { planWithHuman, readHumanCitations } from './humanPages';
 import { inputDigest } from './inputDigest';
+import { keepSyntax } from './keepSyntax';
 import { findFindings, readDecisions } from './keptReview';
 import { readWishes } from './keptWishes';
 import { analyseSnapshot, type LoadedSnapshot, sourceOf, takeWhole } from './loadBodies';
 import { loadHistory } from './loadHistory';
-import type { KeptSyntax, Ports, Repository } from './ports';
+import type { Ports, Repository } from './ports';
+import { readPublishedSnapshot } from './publishedSnapshot';
 import { stateOfPublished } from './stateOfPublished';
 import { createStopwatch, type Stopwatch } from './stopwatch';
 import { topicOf } from './topicOf';
@@ -94,9 +98,7 @@ async function takeStart(
   request: BuildRequest,
   run: Run,
 ): Promise<Outcome<BuildStart>> {
-  const { value: before, problems: damage } = previous
-    ? await ports.store.readSnapshot(topic.id, previous.job)
-    : { value: undefined, problems: [] };
+  const { value: before, problems: damage } = previous ? await readPublishedSnapshot(ports, previous) : { value: undefined, problems: [] };
   const wanted = { rules: topic.rules, rehash: request.rehash, git: request.git, ...(before ? { previous: before } : {}) };
   const { value: kept, problems: lost } = await readWishes(ports, topic.id, previous);
   const { wishes } = kept;
@@ -178,10 +180,11 @@ async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwa
   const { facts, history } = analysed.value;
   await ports.store.writeCallGraph(topic.id, job.id, callGraphOf(facts));
   run.report({ stage: 'plan', done: 0, total: 0 });
-  const plan = planPages({ facts, wishes, previous: previous && followRenames(previous.plan, start.before, loaded.snapshot) });
+  const followed = previous && followRenames(previous.plan, start.before, loaded.snapshot);
+  const plan = planWithHuman(planPages({ facts, wishes, previous: followed }), previous);
   const seed = ledgerSeed(ports.sha256, { profile: ports.store.profile, topic: topic.id, job: job.id, snapshot: job.snapshot });
   const recorder = createReadRecorder({
-    files: loaded.snapshot.files,
+    snapshot: loaded.snapshot,
     text: source.text,
     history,
     sha256: ports.sha256,
@@ -191,8 +194,9 @@ async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwa
     carried: start.kind === 'rebuild' ? undefined : previous,
   });
   const author = createAuthor({ name: topic.name, root: topic.root, snapshot: loaded.snapshot, facts, plan }, recorder);
-  const candidates = await watch.time('compose', () => composeAll(ports, author, run));
+  const candidates = await watch.time('compose', () => composeAll(ports, author, previous, run));
   await ports.store.writeTours(topic.id, job.id, { schema: 1, tours: composeTours(author) });
+  readHumanCitations(previous, plan, recorder);
   const recorded = { citations: recorder.citations(), entries: recorder.entries() };
   run.signal.throwIfAborted();
   run.report({ stage: 'gates', done: 0, total: 0 });
@@ -204,17 +208,6 @@ async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwa
   return { value: result, problems: [...analysed.problems, ...(await keepSyntax(cache, job))] };
 }
 
-/** What was parsed anew is kept for the next run, which costs time only where that fails. */
-async function keepSyntax(cache: KeptSyntax, job: Job): Promise<readonly Problem[]> {
-  try {
-    await cache.keep(job.id);
-    return [];
-  } catch (error) {
-    if (error instanceof ProblemError) return [{ ...error.problem, severity: 'warning' }];
-    throw error;
-  }
-}
-
 /** The history is durable, like the snapshot, before the first page is written. */
 async function keepHistory(ports: Ports, start: JobStart, job: Job, run: Run): Promise<Outcome<History | undefined>> {
   const { topic, previous, before, repository, loaded, kind } = start;
@@ -222,18 +215,6 @@ async function keepHistory(ports: Ports, start: JobStart, job: Job, run: Run): P
   const told = await loadHistory(ports, repository, loaded.snapshot, run, kept);
   if (told.value) await ports.store.writeHistory(topic.id, job.id, told.value);
   return told;
-}
-
-async function composeAll(ports: Ports, author: Author, run: Run): Promise<readonly Candidate[]> {
-  const candidates: Candidate[] = [];
-  const { pages } = author.plan;
-  for (const page of pages) {
-    run.signal.throwIfAborted();
-    candidates.push({ path: page.path, content: composePage(author, page), origin: 'composed' });
-    run.report({ stage: 'compose', done: candidates.length, total: pages.length });
-    await ports.breathe();
-  }
-  return candidates;
 }
 
 function outcomeProblems(outcome: PublishResult['outcome'], findings: readonly ReviewedFinding[], folder: string): readonly Problem[] {

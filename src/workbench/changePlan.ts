@@ -2,6 +2,7 @@ import { freePath, type PageWish, type Problem, ProblemError, pageSegment, probl
 import { checkWish, isEmptyWish, plainWish } from '../synthesis';
 import { type KeptWishes, keepWishes, readWishes } from './keptWishes';
 import type { Ports } from './ports';
+import { readPublishedSnapshot } from './publishedSnapshot';
 import { type OpenWiki, openWiki } from './topicOf';
 
 /**
@@ -41,12 +42,12 @@ function changedWish(
 }
 
 async function addedWish(
-  { store }: Ports,
-  { publication, topic }: OpenWiki,
+  ports: Ports,
+  { publication }: OpenWiki,
   { wishes }: KeptWishes,
   { title, about }: Extract<WishChange, { kind: 'add' }>,
 ): Promise<PageWish> {
-  const files = (await store.readSnapshot(topic.id, publication.job)).value?.files ?? [];
+  const files = (await readPublishedSnapshot(ports, publication)).value?.files ?? [];
   const planned = [...publication.plan.pages, ...publication.plan.dropped];
   for (const path of about) {
     if (!files.some((file) => file.path === path || file.path.startsWith(`${path}/`)))

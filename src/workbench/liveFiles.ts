@@ -1,6 +1,7 @@
 import { type Anchored, createMoveFollower, type FileLines, type FollowMove, locate, readFileLines } from '../evidence';
 import { type LocatedSpan, once, ProblemError, remember } from '../model';
 import type { Ports, Repository, SnapshotRequest, TakenSnapshot } from './ports';
+import { readPublishedSnapshot } from './publishedSnapshot';
 import type { OpenWiki } from './topicOf';
 
 /** A span of the published snapshot that is looked for in the files as they are now. */
@@ -22,7 +23,7 @@ export interface LiveFiles {
 }
 
 export async function openLiveFiles(ports: Ports, { repository, topic, publication }: OpenWiki): Promise<LiveFiles> {
-  const { value: snapshot } = await ports.store.readSnapshot(topic.id, publication.job);
+  const { value: snapshot } = await readPublishedSnapshot(ports, publication);
   const files = new Map(snapshot?.files.map((file) => [file.path, file]));
   const linesOf = (text: string) => readFileLines(text, ports.sha256);
   const isUnchanged = remember((path: string) => {

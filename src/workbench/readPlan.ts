@@ -17,6 +17,7 @@ import { type KeptWishes, keepWishes, readWishes } from './keptWishes';
 import { analyseSnapshot, sourceOf, takeWhole } from './loadBodies';
 import { loadHistory } from './loadHistory';
 import type { Ports } from './ports';
+import { readPublishedSnapshot } from './publishedSnapshot';
 import { topicOf } from './topicOf';
 
 /**
@@ -51,7 +52,7 @@ async function surveyFolder(ports: Ports, { folder, git }: PlanRequest, run: Run
   const { value: topic, problems: known } = await topicOf(ports, repository);
   const { value: publication, problems: damage } = await ports.store.readPublication(topic.id);
   const { value: kept, problems: lost } = await readWishes(ports, topic.id, publication);
-  const before = publication && (await ports.store.readSnapshot(topic.id, publication.job)).value;
+  const before = publication && (await readPublishedSnapshot(ports, publication)).value;
   const wanted = { rules: topic.rules, rehash: false, git, ...(before ? { previous: before } : {}) };
   const { value: loaded, problems } = await takeWhole(ports, repository, wanted, run);
   const { snapshot } = loaded;

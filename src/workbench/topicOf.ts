@@ -14,6 +14,7 @@ import {
 } from '../model';
 import { problemsOfKept } from './keptContract';
 import type { Ports, Repository } from './ports';
+import { readPublishedSnapshot } from './publishedSnapshot';
 
 /**
  * The topic of a folder as it is kept, or as it would be for a folder without one. Where the record is lost, the rules are
@@ -32,9 +33,9 @@ export async function topicOf(ports: Ports, repository: Repository, changes: Rul
 
 const defaultRules: SnapshotRules = { budgets: defaultBudgets, scope: [], include: [], exclude: [] };
 
-async function publishedRules({ store }: Ports, topic: string): Promise<SnapshotRules | undefined> {
-  const { value: publication } = await store.readPublication(topic);
-  return publication && (await store.readSnapshot(topic, publication.job)).value?.rules;
+async function publishedRules(ports: Ports, topic: string): Promise<SnapshotRules | undefined> {
+  const { value: publication } = await ports.store.readPublication(topic);
+  return publication && (await readPublishedSnapshot(ports, publication)).value?.rules;
 }
 
 function changeRules(rules: SnapshotRules, changes: RuleChanges): SnapshotRules {

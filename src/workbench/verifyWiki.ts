@@ -17,6 +17,7 @@ import { readDecisions } from './keptReview';
 import { analyseSnapshot, type LoadedSnapshot, loadBodies, sourceOf } from './loadBodies';
 import { locateLive } from './locateLive';
 import type { Ports } from './ports';
+import { readPublishedSnapshot } from './publishedSnapshot';
 import { type OpenWiki, openWiki } from './topicOf';
 
 /** Runs every gate again over the published wiki and finds every citation again, in its snapshot or in the files as they are now. */
@@ -47,7 +48,7 @@ export async function verifyWiki(ports: Ports, folder: string, live: boolean, ru
 
 /** The snapshot that a publication was made from, out of the store alone. */
 async function loadPublished(ports: Ports, { topic, publication }: OpenWiki): Promise<LoadedSnapshot> {
-  const { value: snapshot } = await ports.store.readSnapshot(topic.id, publication.job);
+  const { value: snapshot } = await readPublishedSnapshot(ports, publication);
   const bodies = snapshot && loadBodies(ports, { snapshot, read: new Map() });
   if (snapshot && bodies) return { snapshot, bodies };
   throw new ProblemError(problem('error', 'snapshot-damaged', { record: publication.snapshot.slice(0, 12), folder: topic.root }));

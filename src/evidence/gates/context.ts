@@ -1,5 +1,18 @@
 import type { PageText } from '../../markdown';
-import type { Citation, Contract, Facts, Finding, FindingCode, History, LedgerEntry, PageContent, Sha256, Snapshot } from '../../model';
+import type {
+  Citation,
+  Contract,
+  Facts,
+  Finding,
+  FindingCode,
+  History,
+  LedgerEntry,
+  PageContent,
+  PublishedPage,
+  Revision,
+  Sha256,
+  Snapshot,
+} from '../../model';
 import type { FileLines } from '../fileLines';
 import type { HistoryIndex } from '../historyIndex';
 import type { SnapshotIndex } from './snapshotIndex';
@@ -21,7 +34,11 @@ export interface Wiki {
     readonly content: PageContent;
     readonly text: PageText;
     readonly secrets: readonly FoundSecret[];
+    /** What is saved of it: who wrote it, and on which snapshot. */
+    readonly revision: Pick<Revision, 'id' | 'origin' | 'snapshot'>;
   }[];
+  /** The pages of the publication that this one will replace; none when a published wiki is checked again. */
+  readonly before: readonly Pick<PublishedPage, 'path' | 'revision' | 'origin'>[];
   /** How many of the pages a person asked for beside those of the rules. */
   readonly asked: number;
   /** Paths of the pages that a person does not want. */
@@ -43,6 +60,7 @@ export interface GateContext {
   readonly content: PageContent;
   readonly text: PageText;
   readonly secrets: readonly FoundSecret[];
+  readonly revision: Wiki['pages'][number]['revision'];
   readonly wiki: Wiki;
   readonly index: SnapshotIndex;
   /** Lines of a file of the snapshot; `undefined` when it has no such file. */

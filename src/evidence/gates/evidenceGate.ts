@@ -1,13 +1,22 @@
-import type { Citation, FindingCode, LedgerEntry } from '../../model';
+import { type Citation, type FindingCode, isHuman, type LedgerEntry } from '../../model';
 import { canonicalJson } from '../canonicalJson';
 import { citationIdOf } from '../citationId';
 import { linesOf } from '../fileLines';
 import { type Found, finding, type GateContext } from './context';
 
-/** G1: every page has evidence, and every citation was read, in this topic, at these lines, from this content. */
+/**
+ * G1: every page has evidence, and every citation was read, in this topic, at these lines, from this content. What is addressed
+ * like a citation and is none, such as `cite:x` or the picture of a citation, is one that is not known.
+ */
 export function evidenceGate(context: GateContext): readonly Found[] {
-  const cited = context.text.sentences.flatMap(({ line, citations }) => citations.map(({ id }) => ({ id, line })));
-  if (cited.length === 0) return [finding('G1', 'no-evidence', context.path, 0, context.path)];
+  const { text, path } = context;
+  const cited = text.sentences.flatMap(({ line, citations }) => citations.map(({ id }) => ({ id, line })));
+  const none = cited.length === 0 ? [finding('G1', 'no-evidence', path, 0, path)] : [];
+  const misaddressed = text.links.filter(({ url }) => /^cite:/i.test(url));
+  return [...none, ...misaddressed.map(({ url, line }) => finding('G1', 'unknown-citation', path, line, url)), ...flawsOf(cited, context)];
+}
+
+function flawsOf(cited: readonly { readonly id: string; readonly line: number }[], context: GateContext): readonly Found[] {
   return cited.flatMap(({ id, line }) => {
     const citation = context.wiki.citations.get(id);
     if (!citation) return [finding('G1', 'unknown-citation', context.path, line, id)];
@@ -16,9 +25,15 @@ export function evidenceGate(context: GateContext): readonly Found[] {
   });
 }
 
+/** What a person wrote on an earlier snapshot stays while the code moves on: that it was read then is proven all the same. */
 function flawOf(citation: Citation, id: string, context: GateContext): FindingCode | undefined {
-  if (!context.wiki.contract.sources.includes(citation.locator.kind)) return 'source-not-allowed';
-  return contentFlaw(citation, id, context) ?? readingFlaw(citation, context.wiki.ledgers.get(citation.job));
+  const { wiki, revision } = context;
+  if (!wiki.contract.sources.includes(citation.locator.kind)) return 'source-not-allowed';
+  const ofContent = contentFlaw(citation, id, context);
+  const isEarlier = isHuman(revision.origin) && revision.snapshot !== wiki.snapshot.digest;
+  const isOutdated = ofContent === 'stale-citation' && isEarlier;
+  if (ofContent && !isOutdated) return ofContent;
+  return readingFlaw(citation, wiki.ledgers.get(citation.job)) ?? (isOutdated ? 'outdated-citation' : undefined);
 }
 
 /** A section of a source has nothing in the snapshot that could prove it. */

@@ -5,6 +5,7 @@ import type { Found, Gate, Wiki } from './context';
 import { coverageGate } from './coverageGate';
 import { diagramGate } from './diagramGate';
 import { evidenceGate } from './evidenceGate';
+import { humanGate } from './humanGate';
 import { namesGate } from './namesGate';
 import { privacyGate } from './privacyGate';
 import { indexSnapshot } from './snapshotIndex';
@@ -22,7 +23,7 @@ export function runGates(wiki: Wiki): readonly Finding[] {
     const context = { ...page, wiki, index, lines, history, titles };
     return pageGates.flatMap((gate) => gate(context));
   });
-  const ofWiki = [rootPagesGate, mirrorGate, coverageGate].flatMap((gate) => gate(wiki));
+  const ofWiki = [rootPagesGate, mirrorGate, coverageGate, humanGate].flatMap((gate) => gate(wiki));
   const byKey = new Map([...found, ...ofWiki].map((item) => [sortKey(item), item]));
   return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => graded(item, wiki.contract));
 }

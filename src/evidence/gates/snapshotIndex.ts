@@ -13,8 +13,8 @@ export interface SnapshotIndex {
   hasExtension(name: string): boolean;
   /** True when the word stands in a name of the analysis, a path, or any text of the snapshot. */
   hasWord(word: string): boolean;
-  /** True when the text stands somewhere in the snapshot, letter for letter. */
-  occurs(text: string): boolean;
+  /** True when the address stands somewhere in the snapshot, letter for letter and whole: `https://x.co` is not in `https://x.com/a`. */
+  hasAddress(url: string): boolean;
   /** True when an import means this package, module or package path, or a manifest has this name. */
   hasPackage(name: string): boolean;
   isSymbol(name: string): boolean;
@@ -51,13 +51,13 @@ export function indexSnapshot(snapshot: Snapshot, facts: Facts, text: (path: str
   );
   const symbolNames = new Set(facts.symbols.map(({ name }) => name));
   const somewhere = (isIn: (whole: string) => boolean) => snapshot.files.some(({ path }) => isIn(text(path)));
-  const occurs = remember((part: string) => somewhere((whole) => whole.includes(part)));
+  const hasAddress = remember((url: string) => somewhere((whole) => holdsAddress(whole, url)));
   const occursAsWord = (word: string) => somewhere((whole) => whole.includes(word) && wordsIn(whole).includes(word));
   const hashes = new Map(snapshot.files.map(({ path, sha256 }) => [path, sha256]));
   return {
     ...paths,
     hashOf: (path) => hashes.get(path),
-    occurs,
+    hasAddress,
     hasWord: remember((word: string) => words.has(word) || occursAsWord(word)),
     hasPackage: (name) => packages.has(name) || [...packages].some((known) => known !== '' && name.startsWith(`${known}/`)),
     isSymbol: (name) => symbolNames.has(name),
@@ -68,6 +68,16 @@ export function indexSnapshot(snapshot: Snapshot, facts: Facts, text: (path: str
     symbolPaths: new Map(facts.symbols.map(({ id, path }) => [id, path])),
     modules: new Map(facts.modules.map(({ id, files }) => [id, files])),
   };
+}
+
+/** What may stand behind the end of a part of an address: not more of the same name. `git` ends addresses that people read without it. */
+const addressEnd = /^(?![\p{L}\p{N}_~%-]|[.:@](?!git\b)[\p{L}\p{N}])/u;
+
+function holdsAddress(whole: string, url: string): boolean {
+  for (let at = whole.indexOf(url); at >= 0; at = whole.indexOf(url, at + 1)) {
+    if (/[/#?=&]$/.test(url) || addressEnd.test(whole.slice(at + url.length, at + url.length + 4))) return true;
+  }
+  return false;
 }
 
 function indexPaths({ files, coverage }: Snapshot): Pick<SnapshotIndex, 'hasPath' | 'hasFileNamed' | 'endsSomePath' | 'hasExtension'> {

@@ -1,23 +1,25 @@
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import { type Outcome, type Publication, publicationSchema } from '../../model';
 import { replaceFile } from './durableFile';
 import { parseRecord, type Records, toBytes } from './records';
 
-/** The pointer of a topic and its predecessor, from which it is restored when it cannot be read. */
+/** The pointer of a topic and its predecessor, from which it is restored when it cannot be read or is that of another topic. */
 export interface PublicationFile {
   read(): Promise<Outcome<Publication | undefined>>;
   replace(next: Publication, expected: number): Promise<'replaced' | 'outrun'>;
 }
 
-export function publicationFile(folder: string, records: Records): PublicationFile {
+export function publicationFile(folder: string, topic: string, records: Records): PublicationFile {
   const { disk } = records;
+  const schema = publicationSchema.check(z.refine((publication) => publication.topic === topic));
   const path = join(folder, 'published.json');
   const previous = join(folder, 'published.previous.json');
   return { read, replace };
 
   async function read(): Promise<Outcome<Publication | undefined>> {
     const bytes = disk.read(path);
-    const value = bytes && parseRecord(bytes, publicationSchema);
+    const value = bytes && parseRecord(bytes, schema);
     if (value) return { value, problems: [] };
     return bytes || disk.stat(previous) ? records.locked(folder, readOrRestore) : { value: undefined, problems: [] };
   }
@@ -33,9 +35,9 @@ export function publicationFile(folder: string, records: Records): PublicationFi
   }
 
   function readOrRestore(): Outcome<Publication | undefined> {
-    const now = records.readLocked(path, publicationSchema);
+    const now = records.readLocked(path, schema);
     if (now.value) return now;
-    const before = records.readLocked(previous, publicationSchema);
+    const before = records.readLocked(previous, schema);
     if (before.value) replaceFile(disk, path, toBytes(before.value));
     return { value: before.value, problems: [...now.problems, ...before.problems] };
   }

@@ -62,8 +62,9 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
     replaceWishes: (topic, next) => writing(() => replaceNumbered(topicFile(topic, 'plan.json'), wishListSchema, next)),
     readReview: (topic) => atDisk(() => records.read(topicFile(topic, 'review.json'), reviewListSchema)),
     replaceReview: (topic, next) => writing(() => replaceNumbered(topicFile(topic, 'review.json'), reviewListSchema, next)),
-    readPublication: (topic) => atDisk(publicationFile(topicFile(topic), records).read),
-    replacePublication: (next, expected) => writing(() => publicationFile(topicFile(next.topic), records).replace(next, expected)),
+    readPublication: (topic) => atDisk(publicationFile(topicFile(topic), topic, records).read),
+    replacePublication: (next, expected) =>
+      writing(() => publicationFile(topicFile(next.topic), next.topic, records).replace(next, expected)),
     readPage: (topic, path) => atDisk(() => readPage(topic, path)),
     addRevisions: (topic, revisions) => writing(() => addRevisions(topic, revisions)),
     createJob: (job, snapshot) =>

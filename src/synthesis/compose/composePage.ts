@@ -23,7 +23,10 @@ export function composePage(author: Author, page: PlannedPage): PageContent {
     role: page.role,
     title: page.title,
     summary: shortSummary(withoutPrivateText(withoutRoot(summary, author.root)), page.path),
-    body: withoutPrivateLines(withoutRoot(page.note === undefined ? body : `${personsNote(page.note)}\n\n${body}`, author.root)),
+    body: withoutPrivateLines(
+      withoutRoot(page.note === undefined ? body : `${personsNote(page.note)}\n\n${body}`, author.root),
+      author.root,
+    ),
     diagrams: diagrams.map(withoutPrivateNodes),
   };
 }
@@ -33,9 +36,17 @@ function shortSummary(summary: string, path: string): string {
   return readPageText(summary).sentences.length <= 2 ? summary : path;
 }
 
-/** A repository's own text may hold an address or a path of somebody's machine. Such a line is left out: no repository can block its own wiki. */
-function withoutPrivateLines(body: string): string {
-  return body.split('\n').filter(isShareable).join('\n');
+/**
+ * A repository's own text may hold an address or a path of somebody's machine, as it is written or as a reader sees it. Such a
+ * line is left out: no repository can block its own wiki.
+ */
+function withoutPrivateLines(body: string, root: string): string {
+  const isOpen = (text: string) => isShareable(text) && withoutRoot(text, root) === text;
+  const closed = new Set(readPageText(body).shown.flatMap(({ text, line }) => (isOpen(text) ? [] : [line])));
+  return body
+    .split('\n')
+    .filter((text, at) => isOpen(text) && !closed.has(at + 1))
+    .join('\n');
 }
 
 function withoutPrivateNodes(diagram: Diagram): Diagram {

@@ -230,11 +230,22 @@ describe('G4 structure', () => {
 
 describe('G8 privacy', () => {
   it.each<[string, string, Partial<PageContent>, string[]]>([
-    ['an e-mail address', 'Ask jane@tiny.dev.', {}, ['!e-mail-address jane@tiny.dev @3']],
-    ['an e-mail address in a title', '', { title: 'By jane@tiny.dev' }, ['!e-mail-address jane@tiny.dev @0']],
-    ['a home folder', 'In /Users/jane/x.', {}, ['!absolute-path /Users/jane/x. @3']],
-    ['the folder itself', '(/home/jane/tiny)', {}, ['!absolute-path /home/jane/tiny @3']],
+    ['an e-mail address', 'Ask jane@tiny.dev.', {}, ['!e-mail-address j…@… @3']],
+    ['an e-mail address in a title', '', { title: 'By jane@tiny.dev' }, ['!e-mail-address j…@… @0']],
+    ['a home folder', 'In /Users/jane/x.', {}, ['!absolute-path /Users/… @3']],
+    ['the folder itself', '(/home/jane/tiny)', {}, ['!absolute-path /home/… @3']],
+    ['a place on Windows', 'In C:\\Users\\jane.', {}, ['!absolute-path C:\\… @3']],
+    ['an address of a file', 'In file:///x/y.', {}, ['!absolute-path file:… @3']],
     ['a route', '(/api/users/me)', {}, []],
+    // What a reader sees, however it is written.
+    ['an address with an entity', 'Ask jane&#64;tiny.dev.', {}, ['!e-mail-address j…@… @3']],
+    ['an address with an escape', 'Ask jane\\@tiny.dev.', {}, ['!e-mail-address j…@… @3']],
+    ['an address with a mark in it', 'Ask jane@**tiny**.dev.', {}, ['!e-mail-address j…@… @3']],
+    ['an address with a character that is not seen', 'Ask jane@ti\u200bny.dev.', {}, ['!e-mail-address j…@… @3']],
+    ['an address in a table, on a line of its own', '| a |\n|---|\n| jane&#x40;tiny.dev |', {}, ['!e-mail-address j…@… @5']],
+    ['an address in the label of a link', '[jane&#64;tiny.dev](#a)', {}, ['!e-mail-address j…@… @3']],
+    ['a path with an entity', 'In &#47;Users/jane.', {}, ['!absolute-path /Users/… @3']],
+    ['a path with a mark in it', 'In /Users/**jane**.', {}, ['!absolute-path /Users/… @3']],
   ])('%s', async (_name, body, more, expected) => expect(await findingsOf(also(body), more)).toEqual(expected));
 
   it('a secret, by rule and line and never by value', async () => {
@@ -242,5 +253,14 @@ describe('G8 privacy', () => {
       text.split('\n').flatMap((line, at) => (line.includes('s3cret') ? [{ rule: 'password', line: at + 1 }] : []));
     expect(await findingsOf(also('The s3cret.'), {}, { secrets })).toEqual(['!secret password @3']);
     expect(await findingsOf(cited, { summary: 'A s3cret.' }, { secrets })).toEqual(['!secret password @0']);
+    expect(await findingsOf(also('The s3&#99;ret and s3**cret**.'), {}, { secrets })).toEqual(['!secret password @3']);
+  });
+
+  it('nothing private, also when another gate finds it', async () => {
+    const secrets: Run['secrets'] = async (text) =>
+      text.split('\n').flatMap((line, at) => (line.includes('s3cret') ? [{ rule: 'password', line: at + 1 }] : []));
+    const found = await findingsOf(also('“by jane@tiny.dev in /home/jane/tiny” and `s3cret`, [x](mailto:jane@tiny.dev)'), {}, { secrets });
+    expect(found.join('\n')).not.toMatch(/jane@|\/home\/jane|s3cret/);
+    expect(found).toHaveLength(6);
   });
 });

@@ -4,7 +4,7 @@ import { now, sha256, snapshotOf } from '../knowledge/smallWorld';
 
 const files: Readonly<Record<string, string>> = { 'a.ts': 'x\ny\nx\n', 'b.ts': 'x\n' };
 const make = () =>
-  createReadRecorder({ files: snapshotOf(files).files, text: (path) => files[path] ?? '', sha256, now, job: 'job-1', seed: 'seed' });
+  createReadRecorder({ snapshot: snapshotOf(files), text: (path) => files[path] ?? '', sha256, now, job: 'job-1', seed: 'seed' });
 
 describe('the read recorder', () => {
   it('gives one id and one entry for the same lines', () => {

@@ -5,7 +5,7 @@ import { now, sha256, snapshotOf } from './smallWorld';
 
 const files: Readonly<Record<string, string>> = { 'a.ts': 'alpha\nbeta\ngamma\ndelta\n', 'b.ts': 'one\ntwo\n' };
 const recorder = createReadRecorder({
-  files: snapshotOf(files).files,
+  snapshot: snapshotOf(files),
   text: (path) => files[path] ?? '',
   sha256,
   now,

@@ -83,8 +83,8 @@ export function page(body: string, more: Partial<PageContent> = {}): PageContent
   return { role: 'module', title: 'Page', summary: 'One sentence.', body, diagrams: [], ...more };
 }
 
-/** Gives a citation as Markdown: of lines, and of the commits and tags of the history. */
-export type Cite = ((path: string, first: number, last: number) => string) & Pick<RecordedReading, 'citeCommit' | 'citeTag'>;
+/** Gives a citation of lines as Markdown; the recorder stands behind it for all else. */
+export type Cite = ((path: string, first: number, last: number) => string) & Omit<RecordedReading, 'cite'>;
 
 export interface Run {
   readonly files: Files;
@@ -109,9 +109,9 @@ export async function runJob(store: Store, run: Run): Promise<PublishResult & { 
   await store.createJob(job, snapshot);
   const seed = ledgerSeed(sha256, { profile: store.profile, topic: topic.id, job: job.id, snapshot: snapshot.digest });
   const carried = run.carry === false ? undefined : previous;
-  const recorder = createReadRecorder({ files: snapshot.files, text, history: run.history, sha256, now, job: job.id, seed, carried });
+  const recorder = createReadRecorder({ snapshot, text, history: run.history, sha256, now, job: job.id, seed, carried });
   const citeLines = (path: string, first: number, last: number) => `[${path}](cite:${recorder.cite({ path, lines: [first, last] })})`;
-  const pages = Object.entries(run.write(Object.assign(citeLines, { citeCommit: recorder.citeCommit, citeTag: recorder.citeTag })));
+  const pages = Object.entries(run.write(Object.assign(citeLines, recorder)));
   const request: PublishRequest = {
     ...{ store, sha256, now, topic: { ...topic, contract: run.contract ?? contract }, job, snapshot, text, previous, history: run.history },
     findSecrets: run.secrets ?? (async () => []),

@@ -1,0 +1,105 @@
+import type { LedgerEntry, LineRange, Snapshot, SnapshotFile, Span } from '../model';
+import { type FileLines, linesOf } from './fileLines';
+
+/** Why a tool is not shown something. A file that is for the host alone (S3) is refused like one that is not there: by its path. */
+export type Refusal = 'not-in-snapshot' | 'host-only' | 'no-such-lines';
+
+export type ToolAnswer =
+  | { readonly kind: 'shown'; readonly span: Span; readonly text: string }
+  | { readonly kind: 'refused'; readonly why: Refusal };
+
+/**
+ * What the tools of a model are shown of the snapshot. Every answer is an entry of the ledger, with the name of the tool, so
+ * that a model cites what it was shown and nothing else.
+ */
+export interface ToolReading {
+  /** The text of lines that were asked for: `read`, or `refused`. */
+  read(tool: string, asked: Span): ToolAnswer;
+  /** Lines that a search found: a `hit` each. Those that may not be shown are left out, as if nothing were there. */
+  hits(tool: string, found: readonly Span[]): readonly Extract<ToolAnswer, { kind: 'shown' }>[];
+  /** Files that a listing or an outline names: `discovered`. That a file is there proves none of its lines. */
+  discover(tool: string, paths: readonly string[]): readonly string[];
+  /**
+   * The id of a citation of these lines; `undefined` unless one entry that was read or hit here covers all of them. Readings
+   * beside each other do not add up: who wants to cite across them reads the lines again, as one.
+   */
+  cite(asked: Span): string | undefined;
+}
+
+/** What the recorder lends. */
+export interface ToolGround {
+  readonly snapshot: Pick<Snapshot, 'files' | 'coverage'>;
+  /** Short hash of a text. */
+  readonly digest: (text: string) => string;
+  readonly indexOf: (path: string) => FileLines;
+  readonly note: (entry: Pick<LedgerEntry, 'tool' | 'state' | 'locator' | 'hash'>) => LedgerEntry;
+  readonly citeBy: (span: Span, entry: LedgerEntry) => string;
+}
+
+export function createToolReading({ snapshot, digest, indexOf, note, citeBy }: ToolGround): ToolReading {
+  const files = new Map(snapshot.files.map((file) => [file.path, file]));
+  const shown: LedgerEntry[] = [];
+  const openFile = (path: string) => showable(files.get(path));
+
+  return {
+    read(tool, asked) {
+      const answer = look(asked);
+      if (answer.kind === 'shown') noteShown(tool, 'read', answer.span);
+      else note({ tool, state: 'refused', locator: fileLocator(safePath(asked.path), nowhere), hash: '' });
+      return answer;
+    },
+    hits(tool, found) {
+      const answers = found.map(look).filter((answer) => answer.kind === 'shown');
+      for (const { span } of answers) noteShown(tool, 'hit', span);
+      return answers;
+    },
+    discover(tool, paths) {
+      const open = paths.flatMap((path) => openFile(path) ?? []);
+      for (const { path, sha256: hash } of open) {
+        note({ tool, state: 'discovered', locator: fileLocator(path, [1, indexOf(path).lines.length]), hash });
+      }
+      return open.map(({ path }) => path);
+    },
+    cite(asked) {
+      const entry = shown.find(({ locator }) => locator.kind === 'file' && covers(locator, asked));
+      return entry && citeBy(asked, entry);
+    },
+  };
+
+  function look({ path, lines }: Span): ToolAnswer {
+    const file = files.get(path);
+    if (!file) return { kind: 'refused', why: 'not-in-snapshot' };
+    if (!showable(file)) return { kind: 'refused', why: 'host-only' };
+    const text = linesOf(indexOf(path), lines)?.join('\n');
+    return text === undefined ? { kind: 'refused', why: 'no-such-lines' } : { kind: 'shown', span: { path, lines }, text };
+  }
+
+  function noteShown(tool: string, state: 'read' | 'hit', { path, lines }: Span): void {
+    shown.push(note({ tool, state, locator: fileLocator(path, lines), hash: files.get(path)?.sha256 ?? '' }));
+  }
+
+  /**
+   * A path that was asked for as the ledger may hold it: one that the snapshot or its coverage has, else a hash, because a
+   * model may ask for anything, also for `/home/jane` and for what it was told in secret.
+   */
+  function safePath(asked: string): string {
+    if (files.has(asked)) return asked;
+    const omitted = snapshot.coverage.omittedFiles.find(({ path }) => path === asked || (path.endsWith('/') && asked.startsWith(path)));
+    return omitted?.path ?? `unknown:${digest(asked)}`;
+  }
+}
+
+/** Lines of a refusal: none. */
+const nowhere: LineRange = [0, 0];
+
+function showable(file: SnapshotFile | undefined): SnapshotFile | undefined {
+  return file?.hostOnly === false ? file : undefined;
+}
+
+function fileLocator(path: string, lines: LineRange): Extract<LedgerEntry['locator'], { kind: 'file' }> {
+  return { kind: 'file', path, lines };
+}
+
+function covers(read: Span, asked: Span): boolean {
+  return read.path === asked.path && read.lines[0] <= asked.lines[0] && asked.lines[0] <= asked.lines[1] && asked.lines[1] <= read.lines[1];
+}
