@@ -1,16 +1,6 @@
-import {
-  type Contract,
-  childRoles,
-  codeWikiContract,
-  type FindingCode,
-  findingCodes,
-  gates,
-  type Problem,
-  problem,
-  rootRoles,
-} from '../model';
+import { type Contract, childRoles, codeWikiContract, type FindingCode, type Problem, problem, rootRoles } from '../model';
 
-/** What forges evidence, or gives a secret or an address away: no contract can let anybody pass it. */
+/** What forges evidence, overwrites a person's words, or gives a secret or an address away: no contract can let anybody pass it. */
 const floor: readonly FindingCode[] = [
   'unknown-citation',
   'unread-citation',
@@ -29,14 +19,21 @@ const roles: ReadonlySet<string> = new Set([...rootRoles, ...childRoles]);
 /** What is wrong with a contract that is kept for a folder, each by name; nothing when it may hold. */
 export function checkContract({ version, pages, gates: duties }: Contract, folder: string): readonly Problem[] {
   const checks = duties.flatMap((duty) => duty.checks);
-  const named = new Set([...duties.map(({ gate }) => gate), ...checks.map(({ code }) => code)]);
   const weakened = floor.filter((code) => checks.some((check) => check.code === code && check.severity !== 'blocking'));
-  const missing = [...gates, ...findingCodes].filter((name) => !named.has(name));
   const strange = pages.filter(({ role }) => !roles.has(role));
   return [
     ...(version === codeWikiContract.version ? [] : [problem('warning', 'contract-version', { version, folder })]),
     ...weakened.map((code) => problem('warning', 'contract-weakened', { code, folder })),
-    ...missing.map((name) => problem('warning', 'contract-incomplete', { name, folder })),
+    ...leftOut(duties).map((name) => problem('warning', 'contract-incomplete', { name, folder })),
     ...strange.map(({ role }) => problem('warning', 'contract-unknown-role', { role, folder })),
   ];
+}
+
+/** Gates that are not there, and checks of the others. */
+function leftOut(duties: Contract['gates']): readonly string[] {
+  const named = new Set(duties.map(({ gate }) => gate));
+  const checked = new Set(duties.flatMap(({ checks }) => checks.map(({ code }) => code)));
+  return codeWikiContract.gates.flatMap(({ gate, checks }) =>
+    named.has(gate) ? checks.flatMap(({ code }) => (checked.has(code) ? [] : [code])) : [gate],
+  );
 }

@@ -81,6 +81,11 @@ it.each<[name: string, kept: Contract, problem: string]>([
   ],
   ['a check is left out', withoutCode('broken-link'), 'contract-incomplete broken-link'],
   ['a gate without its own checks is left out', { ...codeWikiContract, gates: withoutGate('G8') }, 'contract-incomplete G8'],
+  [
+    'a gate is left out whole',
+    { ...codeWikiContract, gates: codeWikiContract.gates.filter(({ gate }) => gate !== 'G5') },
+    'contract-incomplete G5',
+  ],
   ['the version is unknown', { ...codeWikiContract, version: 99 }, 'contract-version 99'],
   [
     'a role is unknown',
