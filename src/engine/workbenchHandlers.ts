@@ -16,6 +16,7 @@ export function workbenchHandlers(workbench: Workbench): EngineHandlers {
     tour: ({ folder, number }) => workbench.tour(folder, number),
     search: ({ folder, query, limit }) => workbench.search(folder, query, limit),
     excerpt: ({ folder, citation }) => workbench.excerpt(folder, citation),
+    contract: ({ folder }) => workbench.contract(folder).then(({ value }) => value),
     review: ({ folder }) => workbench.review(folder),
     decide: ({ folder, request }) => workbench.decide(folder, request).then(() => null),
     codemap: (request, run) => workbench.codemap(request, run).then(({ value }) => value),

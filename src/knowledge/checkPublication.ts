@@ -14,7 +14,7 @@ export async function checkPublication(ground: Ground, publication: Publication)
   const broken = Object.keys(publication.ledgers).filter((job) => typeof ledgers.get(job) !== 'object');
   const { value: read, problems } = await readPages(ground, publication);
   const citations = new Map(publication.citations.map((citation) => [citation.id, citation]));
-  const edited = problems.length > 0 ? [] : editedParts(ground, publication, listPages(read, citations));
+  const edited = problems.length > 0 ? [] : editedParts(ground, publication, listPages(read, citations, ground.topic.contract));
   return {
     value: await checkWiki(ground, { pages: read, plan: publication.plan, citations, ledgers }),
     problems: [

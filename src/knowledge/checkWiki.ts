@@ -1,4 +1,4 @@
-import { checkChain, type FoundSecret, isMermaid, ledgerSeed, type MermaidFlaw, pageLines, runGates } from '../evidence';
+import { checkChain, checkContract, type FoundSecret, isMermaid, ledgerSeed, type MermaidFlaw, pageLines, runGates } from '../evidence';
 import { type PageText, withoutPrivateText, withoutRoot } from '../markdown';
 import {
   type Citation,
@@ -46,9 +46,12 @@ export interface ProposedWiki {
   readonly ledgers: ReadonlyMap<string, readonly LedgerEntry[] | 'broken'>;
 }
 
-/** Runs all gates over a wiki, and gives what they find as a person reviews it. */
+/** Runs all gates over a wiki, as the contract of its topic has them, and gives what they find as a person reviews it. Throws for a contract that may not hold: that is a bug. */
 export async function checkWiki(ground: Ground, wiki: ProposedWiki): Promise<readonly ReviewFinding[]> {
   const { sha256, snapshot, facts, history, text, topic } = ground;
+  const { root, contract } = topic;
+  const [flaw] = checkContract(contract, root);
+  if (flaw) throw new Error(`the contract of ${topic.id} may not hold: ${flaw.code}`);
   const pages = await Promise.all(
     wiki.pages.map(async (page) => ({
       ...{ ...page, content: page.revision.content },
@@ -59,7 +62,7 @@ export async function checkWiki(ground: Ground, wiki: ProposedWiki): Promise<rea
   const before = previous?.pages ?? [];
   const asked = plan.wishes.filter(({ pinned, about, dropped }) => (pinned || about) && !dropped).length;
   const dropped = new Set(plan.wishes.filter((wish) => wish.dropped).map(({ path }) => path));
-  const found = runGates({ sha256, snapshot, facts, history, text, root: topic.root, pages, before, asked, dropped, citations, ledgers });
+  const found = runGates({ sha256, snapshot, facts, history, text, root, contract, pages, before, asked, dropped, citations, ledgers });
   const bodies = pages.map(({ path, content }) => ({ path, body: content.body }));
   return reviewFindings(sha256, await withoutPrivateSubjects(found, ground), bodies);
 }

@@ -1,5 +1,6 @@
+import { unsupportedSections } from '../evidence';
 import { findWikilinkTarget } from '../markdown';
-import type { Citation, Publication, PublishedPage } from '../model';
+import type { Citation, Contract, Publication, PublishedPage } from '../model';
 import type { Evidence } from './gatherEvidence';
 import type { GatheredPage } from './gatherPages';
 import type { PublishRequest } from './publishRequest';
@@ -7,7 +8,7 @@ import type { PublishRequest } from './publishRequest';
 /** The pointer: pages in the order of the plan, the citations they use by id, and the seals of the ledgers these name. */
 export function makePublication(request: PublishRequest, pages: readonly GatheredPage[], { citations, seals }: Evidence): Publication {
   const { topic, job, snapshot, plan, now } = request;
-  const { pages: published, citations: used } = listPages(pages, citations);
+  const { pages: published, citations: used } = listPages(pages, citations, topic.contract);
   const jobs = [...new Set([...used.map((citation) => citation.job), job.id])].sort();
   return {
     schema: 1,
@@ -30,9 +31,10 @@ export function makePublication(request: PublishRequest, pages: readonly Gathere
 export function listPages(
   pages: readonly Pick<GatheredPage, 'path' | 'revision' | 'text'>[],
   citations: ReadonlyMap<string, Citation>,
+  contract: Contract,
 ): Pick<Publication, 'pages' | 'citations'> {
   const titles = new Map(pages.map(({ path, revision }) => [path, revision.content.title]));
-  const published = pages.map((page) => publishedPage(page, titles));
+  const published = pages.map((page) => publishedPage(page, titles, contract));
   const used = [...new Set(published.flatMap((page) => page.citations))].sort();
   return { pages: published, citations: used.flatMap((id) => citations.get(id) ?? []) };
 }
@@ -40,6 +42,7 @@ export function listPages(
 function publishedPage(
   { path, revision, text }: Pick<GatheredPage, 'path' | 'revision' | 'text'>,
   titles: ReadonlyMap<string, string>,
+  contract: Contract,
 ): PublishedPage {
   const { role, title, summary } = revision.content;
   const links = text.wikilinks.flatMap((link) => findWikilinkTarget(link, titles) ?? []);
@@ -53,5 +56,6 @@ function publishedPage(
     at: revision.at,
     citations: [...new Set(text.sentences.flatMap(({ citations }) => citations.map(({ id }) => id)))],
     links: [...new Set(links)],
+    unsupported: unsupportedSections(revision.content, revision.origin, contract),
   };
 }

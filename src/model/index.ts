@@ -1,6 +1,9 @@
 export * from './callFacts';
 export * from './callGraph';
 export * from './codemap';
+export * from './codeWikiContract';
+export * from './contract';
+export * from './contractText';
 export * from './decisionFacts';
 export * from './entryFacts';
 export * from './evidence';
@@ -38,3 +41,4 @@ export * from './testFacts';
 export * from './textLines';
 export * from './tours';
 export * from './views';
+export * from './withNotes';

@@ -2,6 +2,7 @@ import type {
   BuildView,
   CodemapRequest,
   CodemapView,
+  ContractView,
   DoctorCheck,
   Excerpt,
   Facts,
@@ -32,6 +33,7 @@ import { copyPage } from './copyPage';
 import { decideFindings } from './decideFindings';
 import { type AskedFile, pageOfFile } from './pageOfFile';
 import type { Ports } from './ports';
+import { readContract } from './readContract';
 import { readExcerpt } from './readExcerpt';
 import { readFacts } from './readFacts';
 import { readLedger } from './readLedger';
@@ -80,6 +82,8 @@ export interface Workbench {
   decide(folder: string, request: ReviewRequest): Promise<void>;
   /** The ledger of a job, by default of the newest. */
   ledger(folder: string, job?: string): Promise<Outcome<LedgerReport>>;
+  /** What the wiki of a folder owes its readers and is checked for; for a folder without one what would hold. */
+  contract(folder: string): Promise<Outcome<ContractView>>;
   /** Writes, checks or prints CODEMAP.md; nothing else writes it. */
   codemap(request: CodemapRequest, run: Run): Promise<Outcome<CodemapView>>;
   /** Adds two lines about the map to `AGENTS.md`, unless it speaks of it already. */
@@ -106,6 +110,7 @@ export function createWorkbench(ports: Ports): Workbench {
     review: (folder) => readReview(ports, folder),
     decide: (folder, request) => decideFindings(ports, folder, request),
     ledger: (folder, job) => readLedger(ports, folder, job),
+    contract: (folder) => readContract(ports, folder),
     codemap: (request, run) => writeCodemap(ports, request, run),
     tellAgents: (folder, map) => tellAgents(ports, folder, map),
     doctor: () => checkHealth(ports),

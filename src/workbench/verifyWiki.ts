@@ -42,7 +42,7 @@ export async function verifyWiki(ports: Ports, folder: string, live: boolean, ru
       items,
       findings: withDecisions(findings.value, review.decisions),
     },
-    problems: [...findings.problems, ...lost],
+    problems: [...wiki.problems, ...findings.problems, ...lost],
   };
 }
 

@@ -1,12 +1,11 @@
-import type { Finding } from '../../model';
 import { isHuman } from '../../model';
-import { finding, type GateContext } from './context';
+import { type Found, finding, type GateContext } from './context';
 
 /**
  * G3 for diagrams that are written as Mermaid: only a person writes such, and it must be Mermaid. Everybody else's diagrams are
  * data, which the host draws.
  */
-export function mermaidGate({ path, text, revision, mermaid }: GateContext): readonly Finding[] {
+export function mermaidGate({ path, text, revision, mermaid }: GateContext): readonly Found[] {
   if (isHuman(revision.origin)) return mermaid.map(({ line, message }) => finding('G3', 'mermaid-does-not-parse', path, line, message));
   return text.fences
     .filter(({ info }) => isMermaid(info))

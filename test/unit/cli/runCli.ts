@@ -55,6 +55,7 @@ export function failing(error: Error): Workbench {
     review: fail,
     decide: fail,
     ledger: fail,
+    contract: fail,
     codemap: fail,
     tellAgents: fail,
     doctor: fail,

@@ -87,6 +87,9 @@ const handlers: EngineHandlers = {
   excerpt: async () => {
     throw new Error('unused');
   },
+  contract: async () => {
+    throw new Error('unused');
+  },
   review: async () => {
     throw new Error('unused');
   },

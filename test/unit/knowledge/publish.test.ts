@@ -27,6 +27,33 @@ describe('publishing', () => {
     expect(store.writes.slice(1)).toEqual(['writeFindings', 'appendLedger', 'addRevisions', 'replacePublication']);
   });
 
+  it('marks sections without support, also of a page that is carried over', async () => {
+    const store = createMemoryStore();
+    const claims: Run['write'] = (cite) => ({ overview: page(`It counts ${cite('a.ts', 2, 3)}.\n\n## Why\n\nIt is fast.`) });
+    const first = await published(store, { write: claims });
+    expect(first.publication.pages.map(({ unsupported }) => unsupported)).toEqual([['section-why']]);
+    const carried = await published(store, { write: claims, job: 'job-2', forge: (request) => ({ ...request, candidates: [] }) });
+    expect(carried.publication.pages.map(({ unsupported }) => unsupported)).toEqual([['section-why']]);
+  });
+
+  it('tells a mark of a section without support that was taken away', async () => {
+    const store = createMemoryStore();
+    const claims: Run['write'] = (cite) => ({ overview: page(`It counts ${cite('a.ts', 2, 3)}.\n\n## Why\n\nIt is fast.`) });
+    const { publication } = await published(store, { write: claims });
+    const ground = {
+      store,
+      sha256,
+      topic,
+      snapshot: snapshotOf(files),
+      facts: noFacts,
+      text: (path: string) => files[path as keyof typeof files],
+    };
+    const bare = { ...publication, pages: publication.pages.map((each) => ({ ...each, unsupported: [] })) };
+    const problemsOf = async (of: typeof publication) => (await checkPublication({ ...ground, ...noChecks }, of)).problems;
+    expect(await problemsOf(publication)).toEqual([]);
+    expect((await problemsOf(bare)).map(({ code, values }) => [code, values.record])).toEqual([['publication-edited', 'overview']]);
+  });
+
   it('keeps the revision of an equal page, and reading of unchanged files', async () => {
     const store = createMemoryStore();
     const first = await published(store);
