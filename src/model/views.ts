@@ -49,6 +49,8 @@ export const wikiViewSchema = z.readonly(
     /** True when the pages were written before the last change of the wishes. */
     planWaits: z.boolean(),
     tours: z.readonly(z.array(tourEntrySchema)),
+    /** Files that the pages cite, where the lines stood when the wiki was written and where they stand now. */
+    cited: z.readonly(z.array(z.string())),
   }),
 );
 export type WikiView = z.infer<typeof wikiViewSchema>;

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../evidence';
 import { freshnessOf } from '../knowledge';
-import type { PageLink, PageWish, Publication, WikiView } from '../model';
+import type { LocatedSpan, PageLink, PageWish, Publication, WikiView } from '../model';
 import { readWishes } from './keptWishes';
 import { locateLive } from './locateLive';
 import type { Ports } from './ports';
@@ -28,7 +28,14 @@ export async function readWiki(ports: Ports, folder: string): Promise<WikiView> 
     dropped: droppedPages(publication, wishes),
     planWaits: canonicalJson(wishes) !== canonicalJson(publication.plan.wishes),
     tours: (await readTours(ports, wiki)).map(({ title, steps }) => ({ title, steps: steps.length })),
+    cited: citedFiles(publication, located),
   };
+}
+
+/** Lines that moved to another file depend on both: the new one has them, and the old one may get them back. */
+function citedFiles({ citations }: Publication, located: ReadonlyMap<string, LocatedSpan>): readonly string[] {
+  const then = citations.flatMap(({ locator }) => (locator.kind === 'file' ? [locator.path] : []));
+  return [...new Set([...then, ...[...located.values()].map(({ path }) => path)])].sort();
 }
 
 function droppedPages({ plan }: Publication, wishes: readonly PageWish[]): readonly PageLink[] {

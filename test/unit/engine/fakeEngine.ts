@@ -9,7 +9,7 @@ import { type BuildView, defaultBudgets, ProblemError, problem, type Run, type W
 
 const options = engineOptionsSchema.parse(JSON.parse(process.argv[2] ?? '{}'));
 
-const nothing = { pages: [], wishes: [], dropped: [], planWaits: false, tours: [] };
+const nothing = { pages: [], wishes: [], dropped: [], planWaits: false, tours: [], cited: [] };
 const wiki = (name: string): WikiView => ({ topic: 't', name, seq: 1, commit: null, dirty: false, at: '', ...nothing });
 
 const build: BuildView = {

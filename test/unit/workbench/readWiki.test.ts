@@ -68,6 +68,9 @@ test('a citation follows its lines into the file that theirs was moved to, on pa
   const { value } = await workbench.verify(folder, true, runOf());
   expect(value.items.filter(({ id }) => id === cited?.id)).toEqual(expect.arrayContaining([expect.objectContaining(moved)]));
   expect(value.citations).toMatchObject({ stale: 0, orphaned: 0 });
+  const files = (await workbench.wiki(folder)).cited;
+  expect(files.filter((path) => path.endsWith('/fileStore.ts'))).toEqual(['src/disk/fileStore.ts', 'src/store/fileStore.ts']);
+  expect(files).not.toContain('src/notes');
 });
 
 test('search finds a page by a symbol, with the citations of the passage', async () => {
