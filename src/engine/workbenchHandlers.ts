@@ -16,6 +16,8 @@ export function workbenchHandlers(workbench: Workbench): EngineHandlers {
     tour: ({ folder, number }) => workbench.tour(folder, number),
     search: ({ folder, query, limit }) => workbench.search(folder, query, limit),
     excerpt: ({ folder, citation }) => workbench.excerpt(folder, citation),
+    ledger: ({ folder, job }) => workbench.ledger(folder, job),
+    locate: ({ folder, reading }) => workbench.locate(folder, reading),
     codemap: (request, run) => workbench.codemap(request, run).then(({ value }) => value),
     doctor: () => workbench.doctor(),
   };

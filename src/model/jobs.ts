@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 export const jobStateSchema = z.enum(['running', 'waiting', 'complete', 'degraded', 'partial', 'failed', 'cancelled', 'refused']);
+export type JobState = z.infer<typeof jobStateSchema>;
 
 /** `build` makes a first wiki or refreshes the one there is; `rebuild` writes every page anew. */
 export const jobKindSchema = z.enum(['build', 'refresh', 'rebuild']);

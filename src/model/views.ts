@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { citationStates } from './evidence';
+import { citationStates, ledgerEntrySchema } from './evidence';
 import { findingSchema } from './findings';
-import { jobStateSchema } from './jobs';
+import { jobKindSchema, jobStateSchema } from './jobs';
 import { lineRange } from './locator';
 import { diagramSchema, originSchema, pageRoleSchema } from './pages';
 import { pageWishSchema } from './pageWishes';
@@ -49,6 +49,8 @@ export const wikiViewSchema = z.readonly(
     /** True when the pages were written before the last change of the wishes. */
     planWaits: z.boolean(),
     tours: z.readonly(z.array(tourEntrySchema)),
+    /** The job that wrote the pages. */
+    job: z.string(),
     /** Files that the pages cite, where the lines stood when the wiki was written and where they stand now. */
     cited: z.readonly(z.array(z.string())),
   }),
@@ -213,7 +215,7 @@ export const excerptSchema = z.readonly(
 );
 export type Excerpt = z.infer<typeof excerptSchema>;
 
-const locatedSpanSchema = z.readonly(z.object({ path: z.string(), lines: lineRange, state: z.enum(citationStates) }));
+export const locatedSpanSchema = z.readonly(z.object({ path: z.string(), lines: lineRange, state: z.enum(citationStates) }));
 export type LocatedSpan = z.infer<typeof locatedSpanSchema>;
 
 /** One tour, its lines as they stand now; `seq` is the number of the publication that tells it. */
@@ -240,6 +242,32 @@ export const tourViewSchema = z.readonly(
   }),
 );
 export type TourView = z.infer<typeof tourViewSchema>;
+
+/** A ledger as it is on disk, with the job that it belongs to. */
+export const ledgerViewSchema = z.readonly(
+  z.object({
+    /** Name of the topic: the folder's name. */
+    wiki: z.string(),
+    job: z.string(),
+    kind: jobKindSchema,
+    state: jobStateSchema,
+    startedAt: z.string(),
+    endedAt: z.nullable(z.string()),
+    snapshot: z.string(),
+    entries: z.readonly(z.array(ledgerEntrySchema)),
+    head: z.string(),
+    /** The chain holds and, where the publication seals the ledger, ends where that says. */
+    intact: z.boolean(),
+    sealed: z.boolean(),
+    /** The first entry that is not what was written, the number of entries where the end is not; `null` when it is intact. */
+    brokenAt: z.nullable(z.int()),
+  }),
+);
+export type LedgerView = z.infer<typeof ledgerViewSchema>;
+
+/** Lines of a job's snapshot, as its ledger names them. */
+export const readingSchema = z.readonly(z.object({ job: z.string(), path: z.string(), lines: lineRange }));
+export type Reading = z.infer<typeof readingSchema>;
 
 export const doctorCheckSchema = z.readonly(
   z.object({

@@ -6,12 +6,14 @@ import type {
   Excerpt,
   Facts,
   FilePage,
-  LedgerReport,
+  LedgerView,
+  LocatedSpan,
   Outcome,
   PageCopy,
   PageView,
   PlanRequest,
   PlanView,
+  Reading,
   RuleChanges,
   Run,
   SearchResult,
@@ -27,6 +29,7 @@ import { type AskedSymbol, callsOfSymbol } from './callsOfSymbol';
 import { changePlan } from './changePlan';
 import { checkHealth } from './checkHealth';
 import { copyPage } from './copyPage';
+import { locateReading } from './locateReading';
 import { type AskedFile, pageOfFile } from './pageOfFile';
 import type { Ports } from './ports';
 import { readExcerpt } from './readExcerpt';
@@ -70,8 +73,10 @@ export interface Workbench {
   excerpt(folder: string, citation: string): Promise<Excerpt>;
   /** Runs every gate again and finds every citation again, in its snapshot or (`live`) in the files as they are now. */
   verify(folder: string, live: boolean, run: Run): Promise<Outcome<VerifyReport>>;
-  /** The ledger of a job, by default of the newest. */
-  ledger(folder: string, job?: string): Promise<Outcome<LedgerReport>>;
+  /** The ledger of a job, by default of the one that wrote the wiki. */
+  ledger(folder: string, job?: string): Promise<Outcome<LedgerView>>;
+  /** Where lines that a job read stand in the files as they are now. */
+  locate(folder: string, reading: Reading): Promise<LocatedSpan>;
   /** Writes, checks or prints CODEMAP.md; nothing else writes it. */
   codemap(request: CodemapRequest, run: Run): Promise<Outcome<CodemapView>>;
   /** Adds two lines about the map to `AGENTS.md`, unless it speaks of it already. */
@@ -96,6 +101,7 @@ export function createWorkbench(ports: Ports): Workbench {
     excerpt: (folder, citation) => readExcerpt(ports, folder, citation),
     verify: (folder, live, run) => verifyWiki(ports, folder, live, run),
     ledger: (folder, job) => readLedger(ports, folder, job),
+    locate: (folder, reading) => locateReading(ports, folder, reading),
     codemap: (request, run) => writeCodemap(ports, request, run),
     tellAgents: (folder, map) => tellAgents(ports, folder, map),
     doctor: () => checkHealth(ports),

@@ -21,7 +21,12 @@ export interface LiveFiles {
   locate(sought: readonly Sought[]): Promise<readonly LocatedSpan[]>;
 }
 
-export async function openLiveFiles(ports: Ports, { repository, topic, publication }: OpenWiki): Promise<LiveFiles> {
+/** A wiki, or what an unpublished job has of one: files are held against the job's snapshot. */
+interface HeldWiki extends Omit<OpenWiki, 'publication'> {
+  readonly publication: Pick<OpenWiki['publication'], 'job'>;
+}
+
+export async function openLiveFiles(ports: Ports, { repository, topic, publication }: HeldWiki): Promise<LiveFiles> {
   const { value: snapshot } = await ports.store.readSnapshot(topic.id, publication.job);
   const files = new Map(snapshot?.files.map((file) => [file.path, file]));
   const linesOf = (text: string) => readFileLines(text, ports.sha256);

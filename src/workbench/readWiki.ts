@@ -28,6 +28,7 @@ export async function readWiki(ports: Ports, folder: string): Promise<WikiView> 
     dropped: droppedPages(publication, wishes),
     planWaits: canonicalJson(wishes) !== canonicalJson(publication.plan.wishes),
     tours: (await readTours(ports, wiki)).map(({ title, steps }) => ({ title, steps: steps.length })),
+    job: publication.job,
     cited: citedFiles(publication, located),
   };
 }

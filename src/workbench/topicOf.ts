@@ -3,6 +3,7 @@ import { topicIdOf } from '../knowledge';
 import {
   defaultBudgets,
   type Outcome,
+  type Problem,
   ProblemError,
   type Publication,
   problem,
@@ -42,11 +43,23 @@ export interface OpenWiki {
   readonly publication: Publication;
 }
 
+interface FoundWiki extends Omit<OpenWiki, 'publication'> {
+  readonly publication: Publication | undefined;
+  readonly problem: Problem;
+}
+
 /** Opens the published wiki of a folder; throws a `ProblemError` `no-wiki` where there is none. */
 export async function openWiki(ports: Ports, folder: string): Promise<OpenWiki> {
+  const { publication, problem: why, ...opened } = await findWiki(ports, folder);
+  if (publication) return { ...opened, publication };
+  throw new ProblemError(why);
+}
+
+/** The same for a folder that may have no wiki yet; `problem` says why there is none. */
+export async function findWiki(ports: Ports, folder: string): Promise<FoundWiki> {
   const repository = await ports.openRepository(folder);
   const { value: topic } = await topicOf(ports, repository);
   const { value: publication, problems } = await ports.store.readPublication(topic.id);
-  if (publication) return { repository, topic, publication };
-  throw new ProblemError(problems.find((each) => each.severity === 'error') ?? problem('error', 'no-wiki', { folder }));
+  const why = problems.find((each) => each.severity === 'error') ?? problem('error', 'no-wiki', { folder });
+  return { repository, topic, publication, problem: why };
 }

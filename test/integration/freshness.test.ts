@@ -12,6 +12,7 @@ import { Wikis } from '../../src/extension/wikis';
 import { FakeWebview } from './fakeWebview';
 import { firstFolder } from './firstFolder';
 import { memory } from './memory';
+import { noTexts } from './noTexts';
 
 describe('freshness', () => {
   const extensionUri = vscode.extensions.getExtension('code-wiki.code-wiki')?.extensionUri ?? vscode.Uri.file('/');
@@ -24,7 +25,7 @@ describe('freshness', () => {
   const kept = memory();
   const wikis = new Wikis(engine, kept);
   const webview = new FakeWebview();
-  const parts = { engine, wikis, memory: kept, extensionUri, warn: () => {}, openBeside: () => {} };
+  const parts = { engine, wikis, memory: kept, extensionUri, texts: noTexts, warn: () => {}, openBeside: () => {} };
   const frame = { webview, place: 'side' as const, isVisible: () => true, codeColumn: () => vscode.ViewColumn.One, pageShown: () => {} };
   const reader = new Reader(parts, frame);
   const pages = new FilePages(engine, wikis);

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { BuildView, JobKind } from '../../model';
-import { describe, describeProgress } from '../describe';
+import { type BuildView, describeJobKind, describeJobState } from '../../model';
+import { describe, describeProgress, translate } from '../describe';
 import type { WikiRun, Wikis } from '../wikis';
 
 /** A run of this session, or one line about it. */
@@ -25,7 +25,7 @@ export function showRunsTree(wikis: Wikis): vscode.Disposable {
 
 function runItem(run: WikiRun): vscode.TreeItem {
   const state = run.outcome ? vscode.TreeItemCollapsibleState.Collapsed : vscode.TreeItemCollapsibleState.None;
-  const item = new vscode.TreeItem(`${kindName(run.kind)} · ${run.folder.name}`, state);
+  const item = new vscode.TreeItem(`${describeJobKind(run.kind, translate)} · ${run.folder.name}`, state);
   const time = run.startedAt.toLocaleTimeString(vscode.env.language, { timeStyle: 'short' });
   item.id = String(run.id);
   item.description = `${stateName(run)} · ${time}`;
@@ -69,39 +69,10 @@ function problemLines({ problems }: BuildView): readonly RunNode[] {
   });
 }
 
-function kindName(kind: JobKind): string {
-  switch (kind) {
-    case 'build':
-      return vscode.l10n.t('Build');
-    case 'refresh':
-      return vscode.l10n.t('Refresh');
-    case 'rebuild':
-      return vscode.l10n.t('Rebuild');
-  }
-}
-
 function stateName({ outcome, progress }: WikiRun): string {
   if (!outcome) return progress ? describeProgress(progress) : vscode.l10n.t('starting');
-  if (!('state' in outcome)) return outcome.some(({ code }) => code === 'cancelled') ? vscode.l10n.t('stopped') : vscode.l10n.t('failed');
-  switch (outcome.state) {
-    case 'complete':
-      return vscode.l10n.t('complete');
-    case 'unchanged':
-      return vscode.l10n.t('nothing changed');
-    case 'cancelled':
-      return vscode.l10n.t('stopped');
-    case 'refused':
-      return vscode.l10n.t('refused');
-    case 'degraded':
-      return vscode.l10n.t('complete, some pages fell back');
-    case 'partial':
-      return vscode.l10n.t('stopped early');
-    case 'failed':
-      return vscode.l10n.t('failed');
-    case 'running':
-    case 'waiting':
-      return vscode.l10n.t('waiting');
-  }
+  if ('state' in outcome) return describeJobState(outcome.state, translate);
+  return describeJobState(outcome.some(({ code }) => code === 'cancelled') ? 'cancelled' : 'failed', translate);
 }
 
 function iconOf({ outcome }: WikiRun): string {

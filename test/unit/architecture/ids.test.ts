@@ -5,6 +5,7 @@ import { sourceFiles } from './readImports';
 
 interface Contributes {
   readonly commands: readonly { readonly command: string }[];
+  readonly menus: { readonly commandPalette: readonly { readonly command: string; readonly when: string }[] };
   readonly views: Readonly<Record<string, readonly { readonly id: string }[]>>;
   readonly configuration: { readonly properties: Readonly<Record<string, unknown>> };
 }
@@ -45,7 +46,9 @@ describe('ids', () => {
   });
 
   it('are few enough to be found', () => {
-    expect(commands.length).toBeLessThanOrEqual(30);
+    // Those that the palette never shows are found where they stand: in the menu of what they are about.
+    const elsewhere = new Set(contributes.menus.commandPalette.flatMap(({ command, when }) => (when === 'false' ? [command] : [])));
+    expect(commands.filter((id) => !elsewhere.has(id)).length).toBeLessThanOrEqual(30);
     expect(settings.length).toBeLessThanOrEqual(30);
   });
 });

@@ -53,6 +53,7 @@ export function failing(error: Error): Workbench {
     excerpt: fail,
     verify: fail,
     ledger: fail,
+    locate: fail,
     codemap: fail,
     tellAgents: fail,
     doctor: fail,

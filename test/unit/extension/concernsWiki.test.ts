@@ -5,7 +5,7 @@ import type { Freshness, WikiView } from '../../../src/model';
 const page = { title: '', role: 'module', summary: '', revision: '', origin: 'composed' } as const;
 const wiki = (...freshness: readonly Freshness[]): WikiView => ({
   ...{ topic: 't', name: 'n', seq: 1, commit: null, dirty: false, at: '' },
-  ...{ wishes: [], dropped: [], planWaits: false, tours: [], cited: ['src/store/store.ts', 'README.md'] },
+  ...{ wishes: [], dropped: [], planWaits: false, tours: [], job: '', cited: ['src/store/store.ts', 'README.md'] },
   pages: freshness.map((each, at) => ({ ...page, path: `p${at}`, freshness: each })),
 });
 

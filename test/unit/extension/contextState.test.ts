@@ -17,6 +17,7 @@ const wiki = (...freshness: Freshness[]): WikiView => ({
   dropped: [],
   planWaits: false,
   tours: [],
+  job: '',
   cited: [],
   pages: freshness.map((each, at) => ({
     path: `p${at}`,

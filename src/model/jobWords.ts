@@ -1,0 +1,27 @@
+import type { JobKind, JobState } from './jobs';
+import { fill, type Translate } from './problemMessages';
+
+const kinds: Readonly<Record<JobKind, string>> = { build: 'Build', refresh: 'Refresh', rebuild: 'Rebuild' };
+
+const states: Readonly<Record<JobState | 'unchanged', string>> = {
+  running: 'running',
+  waiting: 'waits for a review',
+  complete: 'complete',
+  degraded: 'complete, some pages fell back',
+  partial: 'stopped early',
+  failed: 'failed',
+  cancelled: 'stopped',
+  refused: 'refused',
+  unchanged: 'nothing changed',
+};
+
+/** What is said of jobs, for translators. */
+export const jobWords: readonly string[] = [...Object.values(kinds), ...Object.values(states)];
+
+export function describeJobKind(kind: JobKind, translate: Translate = fill): string {
+  return translate(kinds[kind], {});
+}
+
+export function describeJobState(state: JobState | 'unchanged', translate: Translate = fill): string {
+  return translate(states[state], {});
+}

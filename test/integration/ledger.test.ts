@@ -1,0 +1,41 @@
+import { strict as assert } from 'node:assert';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as vscode from 'vscode';
+import { firstFolder } from './firstFolder';
+
+const showLedger = (argument?: object) => vscode.commands.executeCommand('codeWiki.showLedger', argument);
+const shown = () => vscode.window.activeTextEditor?.document;
+
+describe('the ledger of the wiki', () => {
+  before(async () => {
+    await vscode.commands.executeCommand('codeWiki.rebuild');
+    await showLedger();
+  });
+  after(() => vscode.commands.executeCommand('workbench.action.closeAllEditors'));
+
+  it('opens as a text that nobody edits and that says what it proves', async () => {
+    const document = shown();
+    assert.equal(document?.uri.scheme, 'codewiki-text');
+    const text = document?.getText() ?? '';
+    assert.match(text, /^Ledger of \S+\n\nJob {7}\S+ · Rebuild · complete$/m);
+    assert.match(text, /^Ledger {4}intact: every entry is as it was written/m);
+    assert.match(text, /^ {2}#0 +read +read +package\.json:\d+/m);
+  });
+  it('leads from each place to the lines as they are now', async () => {
+    const document = shown();
+    assert.ok(document);
+    const text = document.getText();
+    type Links = readonly vscode.DocumentLink[];
+    const links = await vscode.commands.executeCommand<Links>('vscode.executeLinkProvider', document.uri, 10_000);
+    const entries = text.split('\n').filter((line) => /^ {2}#\d/.test(line));
+    assert.ok(links.length > entries.length, `${links.length} links for ${entries.length} entries`);
+    const place = text.indexOf('src/store/fileStore.ts:');
+    const link = links.find(({ range }) => document.offsetAt(range.start) === place);
+    assert.match(link?.target?.toString() ?? '', /\/src\/store\/fileStore\.ts#L\d+-L\d+$/);
+  });
+  it('is that of the job that is asked for, and an unknown one opens nothing', async () => {
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    await Promise.race([showLedger({ folder: firstFolder(), job: 'no-such-job' }), sleep(2000)]);
+    assert.equal(shown(), undefined);
+  });
+});
