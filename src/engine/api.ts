@@ -3,6 +3,7 @@ import {
   buildViewSchema,
   codemapRequestSchema,
   codemapViewSchema,
+  contractViewSchema,
   doctorCheckSchema,
   excerptSchema,
   filePageSchema,
@@ -60,6 +61,7 @@ export const engineApi = {
     result: z.object({ value: ledgerViewSchema, problems: z.readonly(z.array(problemSchema)) }),
   },
   locate: { params: z.object({ folder, reading: readingSchema }), result: locatedSpanSchema },
+  contract: { params: z.object({ folder }), result: contractViewSchema },
   codemap: { params: codemapRequestSchema, result: codemapViewSchema },
   doctor: { params: z.object({}), result: z.readonly(z.array(doctorCheckSchema)) },
 } as const;

@@ -18,6 +18,7 @@ export function workbenchHandlers(workbench: Workbench): EngineHandlers {
     excerpt: ({ folder, citation }) => workbench.excerpt(folder, citation),
     ledger: ({ folder, job }) => workbench.ledger(folder, job),
     locate: ({ folder, reading }) => workbench.locate(folder, reading),
+    contract: ({ folder }) => workbench.contract(folder).then(({ value }) => value),
     codemap: (request, run) => workbench.codemap(request, run).then(({ value }) => value),
     doctor: () => workbench.doctor(),
   };

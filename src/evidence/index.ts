@@ -1,6 +1,7 @@
 export { anchorOf, type Located, locate } from './anchor';
 export type { Anchored } from './anchored';
 export { canonicalJson } from './canonicalJson';
+export { checkContract } from './checkContract';
 export { type FileLines, linesOf, readFileLines } from './fileLines';
 export type { FoundSecret, Wiki } from './gates/context';
 export { pageLines } from './gates/privacyGate';

@@ -1,4 +1,4 @@
-import { checkChain, type FoundSecret, ledgerSeed, pageLines, runGates } from '../evidence';
+import { checkChain, checkContract, type FoundSecret, ledgerSeed, pageLines, runGates } from '../evidence';
 import type { PageText } from '../markdown';
 import type { Citation, Facts, Finding, History, LedgerEntry, LedgerSeal, PageContent, PagePlan, Sha256, Snapshot, Topic } from '../model';
 import type { Store } from './ports';
@@ -26,14 +26,17 @@ export interface ProposedWiki {
   readonly ledgers: ReadonlyMap<string, readonly LedgerEntry[] | 'broken'>;
 }
 
-/** Runs all gates over a wiki. */
+/** Runs all gates over a wiki, as the contract of its topic has them. Throws for a contract that may not hold: that is a bug. */
 export async function checkWiki(ground: Ground, wiki: ProposedWiki): Promise<readonly Finding[]> {
   const { sha256, snapshot, facts, history, text, topic } = ground;
+  const { root, contract } = topic;
+  const [flaw] = checkContract(contract, root);
+  if (flaw) throw new Error(`the contract of ${topic.id} may not hold: ${flaw.code}`);
   const pages = await Promise.all(wiki.pages.map(async (page) => ({ ...page, secrets: await secretsIn(page, ground) })));
   const { plan, citations, ledgers } = wiki;
   const asked = plan.wishes.filter(({ pinned, about, dropped }) => (pinned || about) && !dropped).length;
   const dropped = new Set(plan.wishes.filter((wish) => wish.dropped).map(({ path }) => path));
-  return runGates({ sha256, snapshot, facts, history, text, root: topic.root, pages, asked, dropped, citations, ledgers });
+  return runGates({ sha256, snapshot, facts, history, text, root, contract, pages, asked, dropped, citations, ledgers });
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contractSchema, noContract } from './contract';
 import { citationSchema, ledgerSealSchema } from './evidence';
 import { pageWishSchema } from './pageWishes';
 import { snapshotRulesSchema, spanSchema } from './snapshot';
@@ -151,6 +152,7 @@ export const topicSchema = z.readonly(
     name: z.string(),
     root: z.string(),
     rules: snapshotRulesSchema,
+    contract: z._default(contractSchema, noContract),
   }),
 );
 export type Topic = z.infer<typeof topicSchema>;

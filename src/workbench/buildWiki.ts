@@ -92,7 +92,7 @@ async function takeStart(
   const wanted = { rules: topic.rules, rehash: request.rehash, git: request.git, ...(before ? { previous: before } : {}) };
   const { value: kept, problems: lost } = await readWishes(ports, topic.id, previous);
   const { wishes } = kept;
-  const inputOf = (snapshot: Snapshot) => inputDigest(ports.sha256, snapshot, wishes);
+  const inputOf = (snapshot: Snapshot) => inputDigest(ports.sha256, snapshot, { wishes, topic });
   const isKnown = (snapshot: Snapshot) => isAtRest(request, previous, inputOf(snapshot));
   const { value: loaded, problems } = await takeWhole(ports, repository, wanted, run, isKnown);
   return {

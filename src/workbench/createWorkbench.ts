@@ -2,6 +2,7 @@ import type {
   BuildView,
   CodemapRequest,
   CodemapView,
+  ContractView,
   DoctorCheck,
   Excerpt,
   Facts,
@@ -32,6 +33,7 @@ import { copyPage } from './copyPage';
 import { locateReading } from './locateReading';
 import { type AskedFile, pageOfFile } from './pageOfFile';
 import type { Ports } from './ports';
+import { readContract } from './readContract';
 import { readExcerpt } from './readExcerpt';
 import { readFacts } from './readFacts';
 import { readLedger } from './readLedger';
@@ -77,6 +79,8 @@ export interface Workbench {
   ledger(folder: string, job?: string): Promise<Outcome<LedgerView>>;
   /** Where lines that a job read stand in the files as they are now. */
   locate(folder: string, reading: Reading): Promise<LocatedSpan>;
+  /** What the wiki of a folder owes its readers and is checked for; for a folder without one what would hold. */
+  contract(folder: string): Promise<Outcome<ContractView>>;
   /** Writes, checks or prints CODEMAP.md; nothing else writes it. */
   codemap(request: CodemapRequest, run: Run): Promise<Outcome<CodemapView>>;
   /** Adds two lines about the map to `AGENTS.md`, unless it speaks of it already. */
@@ -102,6 +106,7 @@ export function createWorkbench(ports: Ports): Workbench {
     verify: (folder, live, run) => verifyWiki(ports, folder, live, run),
     ledger: (folder, job) => readLedger(ports, folder, job),
     locate: (folder, reading) => locateReading(ports, folder, reading),
+    contract: (folder) => readContract(ports, folder),
     codemap: (request, run) => writeCodemap(ports, request, run),
     tellAgents: (folder, map) => tellAgents(ports, folder, map),
     doctor: () => checkHealth(ports),

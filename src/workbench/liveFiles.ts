@@ -22,7 +22,7 @@ export interface LiveFiles {
 }
 
 /** A wiki, or what an unpublished job has of one: files are held against the job's snapshot. */
-interface HeldWiki extends Omit<OpenWiki, 'publication'> {
+interface HeldWiki extends Pick<OpenWiki, 'repository' | 'topic'> {
   readonly publication: Pick<OpenWiki['publication'], 'job'>;
 }
 

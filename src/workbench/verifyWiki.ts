@@ -33,7 +33,7 @@ export async function verifyWiki(ports: Ports, folder: string, live: boolean, ru
   const items = itemsOf(wiki, located, indexHistory(history, sha256));
   return {
     value: { pages: publication.pages.length, citations: countStates(items), items, findings: findings.value },
-    problems: findings.problems,
+    problems: [...wiki.problems, ...findings.problems],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Command } from '../command';
 import { build, refresh } from './build';
 import { codemap } from './codemap';
+import { contract } from './contract';
 import { doctor } from './doctor';
 import { facts } from './facts';
 import { ledger } from './ledger';
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   verify,
   codemap,
   ledger,
+  contract,
   snapshot,
   facts,
   doctor,

@@ -1,5 +1,5 @@
 import type { PageText } from '../../markdown';
-import type { Citation, Facts, Finding, FindingCode, History, LedgerEntry, PageContent, Sha256, Snapshot } from '../../model';
+import type { Citation, Contract, Facts, Finding, FindingCode, History, LedgerEntry, PageContent, Sha256, Snapshot } from '../../model';
 import type { FileLines } from '../fileLines';
 import type { HistoryIndex } from '../historyIndex';
 import type { SnapshotIndex } from './snapshotIndex';
@@ -11,6 +11,8 @@ export interface Wiki {
   readonly root: string;
   readonly snapshot: Snapshot;
   readonly facts: Facts;
+  /** What the wiki owes: it names roles, sections, sources and severities. */
+  readonly contract: Contract;
   readonly history?: History | undefined;
   /** Text of a file of the snapshot. */
   readonly text: (path: string) => string;
@@ -51,21 +53,12 @@ export interface GateContext {
   readonly titles: ReadonlyMap<string, string>;
 }
 
+/** What a gate found; how grave it is says the contract. */
+export type Found = Omit<Finding, 'severity'>;
+
 /** A gate is a pure function of one page. */
-export type Gate = (context: GateContext) => readonly Finding[];
+export type Gate = (context: GateContext) => readonly Found[];
 
-const blocking: ReadonlySet<FindingCode> = new Set([
-  'unknown-citation',
-  'unread-citation',
-  'stale-citation',
-  'foreign-citation',
-  'citation-outside-reading',
-  'secret',
-  'absolute-path',
-  'e-mail-address',
-] as const);
-
-/** Makes a finding. What forges evidence or gives a secret or an address away blocks; a person may accept the rest (G9). */
-export function finding(gate: Finding['gate'], code: FindingCode, page: string, line: number, subject: string): Finding {
-  return { gate, code, severity: blocking.has(code) ? 'blocking' : 'reviewable', page, line, subject };
+export function finding(gate: Finding['gate'], code: FindingCode, page: string, line: number, subject: string): Found {
+  return { gate, code, page, line, subject };
 }

@@ -1,11 +1,11 @@
-import type { Diagram, Finding, FindingCode } from '../../model';
-import { finding, type GateContext } from './context';
+import type { Diagram, FindingCode } from '../../model';
+import { type Found, finding, type GateContext } from './context';
 import { hasEdge, hasNode } from './diagramFacts';
 
 const maximumNodes = 20;
 
 /** G3: every diagram is shown once, can be taken in, and draws only facts of the analysis. */
-export function diagramGate(context: GateContext): readonly Finding[] {
+export function diagramGate(context: GateContext): readonly Found[] {
   const shown = context.text.diagrams.map(({ id }) => id);
   const known = new Set(context.content.diagrams.map(({ id }) => id));
   return [

@@ -1,11 +1,11 @@
-import type { Citation, Finding, FindingCode, LedgerEntry } from '../../model';
+import type { Citation, FindingCode, LedgerEntry } from '../../model';
 import { canonicalJson } from '../canonicalJson';
 import { citationIdOf } from '../citationId';
 import { linesOf } from '../fileLines';
-import { finding, type GateContext } from './context';
+import { type Found, finding, type GateContext } from './context';
 
 /** G1: every page has evidence, and every citation was read, in this topic, at these lines, from this content. */
-export function evidenceGate(context: GateContext): readonly Finding[] {
+export function evidenceGate(context: GateContext): readonly Found[] {
   const cited = context.text.sentences.flatMap(({ line, citations }) => citations.map(({ id }) => ({ id, line })));
   if (cited.length === 0) return [finding('G1', 'no-evidence', context.path, 0, context.path)];
   return cited.flatMap(({ id, line }) => {
@@ -17,6 +17,7 @@ export function evidenceGate(context: GateContext): readonly Finding[] {
 }
 
 function flawOf(citation: Citation, id: string, context: GateContext): FindingCode | undefined {
+  if (!context.wiki.contract.sources.includes(citation.locator.kind)) return 'source-not-allowed';
   return contentFlaw(citation, id, context) ?? readingFlaw(citation, context.wiki.ledgers.get(citation.job));
 }
 

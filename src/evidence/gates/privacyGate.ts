@@ -1,9 +1,9 @@
 import { findAbsolutePaths, findEmailAddresses, withoutRoot } from '../../markdown';
-import type { Finding, PageContent } from '../../model';
-import { finding, type GateContext } from './context';
+import type { PageContent } from '../../model';
+import { type Found, finding, type GateContext } from './context';
 
 /** G8: no secret, no absolute path and no e-mail address leaves in a page. */
-export function privacyGate({ path, content, secrets, wiki }: GateContext): readonly Finding[] {
+export function privacyGate({ path, content, secrets, wiki }: GateContext): readonly Found[] {
   return [
     ...secrets.map(({ rule, line }) => finding('G8', 'secret', path, line, rule)),
     ...pageLines(content).flatMap(({ text, line }) => [

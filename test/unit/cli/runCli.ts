@@ -54,6 +54,7 @@ export function failing(error: Error): Workbench {
     verify: fail,
     ledger: fail,
     locate: fail,
+    contract: fail,
     codemap: fail,
     tellAgents: fail,
     doctor: fail,

@@ -93,6 +93,9 @@ const handlers: EngineHandlers = {
   locate: async () => {
     throw new Error('unused');
   },
+  contract: async () => {
+    throw new Error('unused');
+  },
   codemap: async () => {
     throw new Error('unused');
   },

@@ -216,8 +216,6 @@ describe('G4 structure', () => {
     ['an image from elsewhere', '![x](https://evil.dev/x.png)', {}, ['external-link-not-in-snapshot https://evil.dev/x.png @3']],
     ['a summary of two sentences', '', { summary: 'One. Two.' }, []],
     ['a summary of three sentences', '', { summary: 'One. Two. Three.' }, ['long-summary 3 @0']],
-    ['a required section', '## Read first', { role: 'overview' }, []],
-    ['no required section', '', { role: 'overview' }, ['missing-section Read first @0']],
   ])('%s', async (_name, body, more, expected) => expect(await findingsOf(also(body), more)).toEqual(expected));
 
   it('refuses a wiki that mirrors its files', async () => {

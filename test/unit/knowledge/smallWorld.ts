@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadRecorder, ledgerSeed, type RecordedReading } from '../../../src/evidence';
 import { type Ground, type PublishRequest, type PublishResult, publish, type Store, topicIdOf } from '../../../src/knowledge';
 import {
+  type Contract,
+  codeWikiContract,
   defaultBudgets,
   type Facts,
   type History,
@@ -17,7 +19,9 @@ export const now = () => '2026-01-02T03:04:05.000Z';
 
 const root = '/home/jane/tiny';
 const rules = { budgets: defaultBudgets, scope: [], include: [], exclude: [] };
-export const topic: Topic = { schema: 1, id: topicIdOf(sha256, root), kind: 'code', name: 'tiny', root, rules };
+/** No page and no section is owed: a test writes only what it is about. */
+const contract: Contract = { ...codeWikiContract, pages: codeWikiContract.pages.map((duty) => ({ ...duty, always: false, sections: [] })) };
+export const topic: Topic = { schema: 1, id: topicIdOf(sha256, root), kind: 'code', name: 'tiny', root, rules, contract };
 
 export const noFacts: Facts = {
   files: [],
@@ -93,6 +97,7 @@ export interface Run {
   /** Changes what is about to be published: how a test forges evidence. */
   readonly forge?: (request: PublishRequest) => PublishRequest;
   readonly carry?: boolean;
+  readonly contract?: Contract;
 }
 
 /** One job over small files, from reading to publishing. */
@@ -108,7 +113,7 @@ export async function runJob(store: Store, run: Run): Promise<PublishResult & { 
   const citeLines = (path: string, first: number, last: number) => `[${path}](cite:${recorder.cite({ path, lines: [first, last] })})`;
   const pages = Object.entries(run.write(Object.assign(citeLines, { citeCommit: recorder.citeCommit, citeTag: recorder.citeTag })));
   const request: PublishRequest = {
-    ...{ store, sha256, now, topic, job, snapshot, text, previous, history: run.history },
+    ...{ store, sha256, now, topic: { ...topic, contract: run.contract ?? contract }, job, snapshot, text, previous, history: run.history },
     findSecrets: run.secrets ?? (async () => []),
     facts: run.facts ?? noFacts,
     plan: { pages: pages.map(([path, { role, title }]) => ({ path, role, title, subject: null, files: [] })), dropped: [], wishes: [] },
