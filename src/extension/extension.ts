@@ -21,6 +21,7 @@ import { ReaderView } from './reader/readerView';
 import { readStoreSettings } from './settings';
 import { followStoreSettings, loadSeenWikis } from './startUp';
 import { showStatusBar } from './statusBar';
+import { contractSource } from './texts/contracts';
 import { ledgerSource } from './texts/ledgers';
 import { recordSource } from './texts/records';
 import { TextDocuments } from './texts/textDocuments';
@@ -45,7 +46,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const pages = new FilePages(engine, wikis);
   const plans = new PlanDocuments(engine, wikis);
   const active = new ActiveFolder();
-  const texts = new TextDocuments({ record: recordSource(engine), ledger: ledgerSource(engine) });
+  const texts = new TextDocuments({ record: recordSource(engine), ledger: ledgerSource(engine), contract: contractSource(engine) });
   const parts = { engine, wikis, memory, extensionUri, texts, warn: (message: string) => log('warn', message) };
   const tabs = new ReaderTabs(parts);
   const view = new ReaderView({ ...parts, openBeside: (folder, path) => tabs.open(folder, path) }, active);

@@ -1,4 +1,4 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import type { Log } from '../../engine';
 import { ProblemError, problem } from '../../model';
 import { command } from '../command';
@@ -13,15 +13,21 @@ interface EvidenceParts {
   readonly texts: TextDocuments;
 }
 
-/** Show Ledger: of the job of a tree item, else of the job that wrote the wiki. */
+/** Show Ledger, of the job of a tree item, else of the job that wrote the wiki; Show Contract. */
 export function registerEvidenceCommands({ log, wikis, texts }: EvidenceParts): vscode.Disposable {
-  return command('codeWiki.showLedger', log, async (argument) => {
-    const folder = await chooseFolder(argument);
-    if (!folder) return;
-    const job = jobIn(argument) ?? (await publishedJob(wikis, folder));
-    const problems = await texts.open({ kind: 'ledger', folder, id: job, name: `ledger-${job}.txt` });
-    if (problems.length > 0) void showFailure(problems, folder);
-  });
+  return vscode.Disposable.from(
+    command('codeWiki.showLedger', log, async (argument) => {
+      const folder = await chooseFolder(argument);
+      if (!folder) return;
+      const job = jobIn(argument) ?? (await publishedJob(wikis, folder));
+      const problems = await texts.open({ kind: 'ledger', folder, id: job, name: `ledger-${job}.txt` });
+      if (problems.length > 0) void showFailure(problems, folder);
+    }),
+    command('codeWiki.showContract', log, async (argument) => {
+      const folder = await chooseFolder(argument);
+      if (folder) await texts.open({ kind: 'contract', folder, id: '', name: 'contract.md' });
+    }),
+  );
 }
 
 function jobIn(argument: unknown): string | undefined {

@@ -39,3 +39,13 @@ describe('the ledger of the wiki', () => {
     assert.equal(shown(), undefined);
   });
 });
+
+describe('the contract of the wiki', () => {
+  after(() => vscode.commands.executeCommand('workbench.action.closeAllEditors'));
+
+  it('opens as Markdown that nobody edits', async () => {
+    await vscode.commands.executeCommand('codeWiki.showContract');
+    assert.deepEqual([shown()?.uri.scheme, shown()?.languageId], ['codewiki-text', 'markdown']);
+    assert.match(shown()?.getText() ?? '', /^# The contract of this wiki\n/);
+  });
+});
