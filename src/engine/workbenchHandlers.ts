@@ -17,6 +17,8 @@ export function workbenchHandlers(workbench: Workbench): EngineHandlers {
     search: ({ folder, query, limit }) => workbench.search(folder, query, limit),
     excerpt: ({ folder, citation }) => workbench.excerpt(folder, citation),
     ledger: ({ folder, job }) => workbench.ledger(folder, job),
+    jobs: ({ folder }) => workbench.jobs(folder).then(({ value }) => value),
+    job: ({ folder, job }) => workbench.job(folder, job),
     locate: ({ folder, reading }) => workbench.locate(folder, reading),
     contract: ({ folder }) => workbench.contract(folder).then(({ value }) => value),
     codemap: (request, run) => workbench.codemap(request, run).then(({ value }) => value),

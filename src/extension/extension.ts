@@ -57,7 +57,7 @@ export function activate(context: vscode.ExtensionContext): void {
     showPersonalView(extensionUri),
     showPagesTree(wikis),
     decoratePages(wikis),
-    showRunsTree(wikis),
+    showRunsTree(engine, wikis),
     showStatusBar(active, wikis),
     keepContextKeys(active, wikis),
     watchFreshness(wikis),

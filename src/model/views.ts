@@ -265,6 +265,12 @@ export const ledgerViewSchema = z.readonly(
 );
 export type LedgerView = z.infer<typeof ledgerViewSchema>;
 
+/** What a job left: its reading, and what the gates found. */
+export const jobDetailSchema = z.readonly(
+  z.object({ entries: z.int(), intact: z.boolean(), findings: z.readonly(z.array(findingSchema)) }),
+);
+export type JobDetail = z.infer<typeof jobDetailSchema>;
+
 /** Lines of a job's snapshot, as its ledger names them. */
 export const readingSchema = z.readonly(z.object({ job: z.string(), path: z.string(), lines: lineRange }));
 export type Reading = z.infer<typeof readingSchema>;

@@ -7,6 +7,8 @@ import type {
   Excerpt,
   Facts,
   FilePage,
+  JobDetail,
+  JobView,
   LedgerView,
   LocatedSpan,
   Outcome,
@@ -36,6 +38,8 @@ import type { Ports } from './ports';
 import { readContract } from './readContract';
 import { readExcerpt } from './readExcerpt';
 import { readFacts } from './readFacts';
+import { readJob } from './readJob';
+import { readJobs } from './readJobs';
 import { readLedger } from './readLedger';
 import { readPage } from './readPage';
 import { readPlan } from './readPlan';
@@ -77,6 +81,9 @@ export interface Workbench {
   verify(folder: string, live: boolean, run: Run): Promise<Outcome<VerifyReport>>;
   /** The ledger of a job, by default of the one that wrote the wiki. */
   ledger(folder: string, job?: string): Promise<Outcome<LedgerView>>;
+  /** The newest runs that the store knows, the newest first. */
+  jobs(folder: string): Promise<Outcome<readonly JobView[]>>;
+  job(folder: string, job: string): Promise<JobDetail>;
   /** Where lines that a job read stand in the files as they are now. */
   locate(folder: string, reading: Reading): Promise<LocatedSpan>;
   /** What the wiki of a folder owes its readers and is checked for; for a folder without one what would hold. */
@@ -105,6 +112,8 @@ export function createWorkbench(ports: Ports): Workbench {
     excerpt: (folder, citation) => readExcerpt(ports, folder, citation),
     verify: (folder, live, run) => verifyWiki(ports, folder, live, run),
     ledger: (folder, job) => readLedger(ports, folder, job),
+    jobs: (folder) => readJobs(ports, folder),
+    job: (folder, job) => readJob(ports, folder, job),
     locate: (folder, reading) => locateReading(ports, folder, reading),
     contract: (folder) => readContract(ports, folder),
     codemap: (request, run) => writeCodemap(ports, request, run),

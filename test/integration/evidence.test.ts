@@ -1,7 +1,11 @@
 import { strict as assert } from 'node:assert';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as vscode from 'vscode';
+import { EngineClient } from '../../src/engine';
+import { createRunLister, jobLines } from '../../src/extension/views/runNodes';
+import { Wikis } from '../../src/extension/wikis';
 import { firstFolder } from './firstFolder';
+import { memory } from './memory';
 
 const showLedger = (argument?: object) => vscode.commands.executeCommand('codeWiki.showLedger', argument);
 const shown = () => vscode.window.activeTextEditor?.document;
@@ -47,5 +51,49 @@ describe('the contract of the wiki', () => {
     await vscode.commands.executeCommand('codeWiki.showContract');
     assert.deepEqual([shown()?.uri.scheme, shown()?.languageId], ['codewiki-text', 'markdown']);
     assert.match(shown()?.getText() ?? '', /^# The contract of this wiki\n/);
+  });
+});
+
+describe('the runs', () => {
+  const dist = vscode.Uri.joinPath(vscode.extensions.getExtension('code-wiki.code-wiki')?.extensionUri ?? vscode.Uri.file('/'), 'dist');
+  const engine = new EngineClient({
+    module: vscode.Uri.joinPath(dist, 'engine.js').fsPath,
+    options: () => ({ profile: 'runs-test', distFolder: dist.fsPath }),
+    log: () => {},
+  });
+  const build = (wikis: Wikis) => wikis.build({ kind: 'rebuild', rules: {}, rehash: false, git: true }, firstFolder(), () => {});
+  const before = new Wikis(engine, memory());
+  const now = new Wikis(engine, memory());
+  const list = createRunLister(engine, now);
+  after(() => engine.dispose());
+
+  it('of a folder that was never built are none', async () => {
+    await now.load(firstFolder());
+    assert.deepEqual(await list(), []);
+  });
+  it('of an earlier session are those of the store, with their ledgers', async () => {
+    await build(before);
+    await now.reload(firstFolder());
+    const [job, ...others] = await list();
+    assert.ok(job?.kind === 'job' && others.length === 0);
+    assert.deepEqual([job.view.state, job.view.lost, job.view.published], ['complete', false, true]);
+    const [ledger, ...lines] = await jobLines(engine, job.folder, job.view);
+    assert.ok(ledger?.kind === 'ledger' && ledger.job === job.job && lines.length === 0);
+    assert.match(ledger.text, /^\d+ ledger entries$/);
+  });
+  it('of this session stand on top while they go on, and are told once', async () => {
+    const building = build(now);
+    const first = await list();
+    assert.deepEqual(
+      first.map(({ kind }) => kind),
+      ['run', 'job'],
+    );
+    await building;
+    const later = await list();
+    assert.deepEqual(
+      later.map(({ kind }) => kind),
+      ['run', 'job'],
+    );
+    assert.ok(later[0]?.kind === 'run' && later[0].job !== undefined);
   });
 });

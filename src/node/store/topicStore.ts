@@ -1,13 +1,16 @@
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import { isUntouched, type Store } from '../../knowledge';
 import {
   callGraphSchema,
+  findingSchema,
   historySchema,
   type Job,
   jobSchema,
   type Outcome,
   type PageRecord,
   type Problem,
+  ProblemError,
   pageRecordSchema,
   type Sha256,
   snapshotSchema,
@@ -24,6 +27,8 @@ import { appendLedgerFile, readLedgerFile } from './ledgerFile';
 import { publicationFile } from './publicationFile';
 import { type Records, toBytes } from './records';
 import { removeLeftovers } from './removeLeftovers';
+
+const findingListSchema = z.readonly(z.array(findingSchema));
 
 export interface TopicStoreOptions {
   readonly profile: string;
@@ -59,6 +64,13 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
     replacePublication: (next, expected) => writing(() => publicationFile(topicFile(next.topic), records).replace(next, expected)),
     readPage: (topic, path) => atDisk(() => readPage(topic, path)),
     addRevisions: (topic, revisions) => writing(() => addRevisions(topic, revisions)),
+    holdJob: (topic, job) =>
+      writing(async () => {
+        ensureFolder(disk, topicFile(topic, 'jobs', job));
+        const release = await disk.lock(jobFile(topic, job, '.running'));
+        return () => atDisk(release).catch(ignoreProblem);
+      }),
+    isHeld: (topic, job) => atDisk(() => disk.isLocked(jobFile(topic, job, '.running'))),
     createJob: (job, snapshot) =>
       writing(() => {
         for (const place of [topicFile(job.topic), topicFile(job.topic, 'pages'), join(folder, 'packs')]) removeLeftovers(disk, place);
@@ -82,6 +94,7 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
       }),
     readLedger: (topic, job) => atDisk(() => readLedgerFile(disk, jobFile(topic, job, 'ledger.jsonl'), job)),
     writeFindings: (topic, job, findings) => writing(() => records.write(jobFile(topic, job, 'findings.json'), findings)),
+    readFindings: (topic, job) => atDisk(() => records.read(jobFile(topic, job, 'findings.json'), findingListSchema)),
   };
 
   function readTopic(topic: string): Promise<Outcome<Topic | undefined>> {
@@ -136,4 +149,9 @@ async function readAll<Value>(
     if (found.value !== undefined) values.push(found.value);
   }
   return { value: values, problems };
+}
+
+/** A hold that cannot be given back counts for ten seconds more, and that is all. */
+function ignoreProblem(error: unknown): void {
+  if (!(error instanceof ProblemError)) throw error;
 }

@@ -53,6 +53,8 @@ export function failing(error: Error): Workbench {
     excerpt: fail,
     verify: fail,
     ledger: fail,
+    jobs: fail,
+    job: fail,
     locate: fail,
     contract: fail,
     codemap: fail,

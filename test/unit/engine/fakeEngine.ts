@@ -90,6 +90,12 @@ const handlers: EngineHandlers = {
   ledger: async () => {
     throw new Error('unused');
   },
+  jobs: async () => {
+    throw new Error('unused');
+  },
+  job: async () => {
+    throw new Error('unused');
+  },
   locate: async () => {
     throw new Error('unused');
   },
