@@ -30,18 +30,24 @@ const words = {
   ledger: 'Ledger',
   from: '{from} to {to} UTC',
   since: 'since {from} UTC',
-  sealed: 'intact: every entry is as it was written, and the last is the one that the published wiki names',
-  unsealed: 'intact as far as it goes: every entry is as it was written, but no published wiki names the last one',
-  broken: 'NOT intact: from entry #{entry} on it is not what was written',
+  sealed: 'intact: every entry is as it was written, and they end where the published wiki says',
+  unsealed: 'intact as far as it goes: every entry is as it was written, but no wiki says where they end',
+  broken: 'NOT intact: from entry {entry} on it is not what was written',
   cut: 'NOT intact: it does not end where the published wiki says, or its end cannot be read',
   remedy: 'Nothing that rests on this ledger is proven. Rebuild the wiki: everything is read and recorded anew.',
-  proves: 'It proves that the host read these places in this snapshot, and that no entry was changed, taken out or put in since.',
+  proves: 'It proves that the host read these places, and that no entry was changed, added or taken out since.',
   reading: 'It does not prove that each sentence of the wiki is right.',
   defends: 'It defends against models and bugs, not against a person who can write to the store.',
   sandbox: 'What was refused was refused by the tools that read; they are no sandbox of the operating system.',
   none: 'No entry was recorded.',
   byFile: 'By file',
   inOrder: 'In order',
+  number: 'No.',
+  how: 'State',
+  tool: 'Tool',
+  place: 'Place',
+  hash: 'Hash',
+  time: 'Time',
 } as const;
 
 /** What is said of a ledger, for translators. */
@@ -61,7 +67,7 @@ export function ledgerText(ledger: LedgerView, translate: Translate = fill): Lin
   ];
   if (ledger.entries.length === 0) return { text: [...head, say('none'), ''].join('\n'), links: [] };
   const byFile = placed(fileRows(ledger.entries), head.length + 1);
-  const inOrder = placed(ledger.entries.map(entryRow), head.length + byFile.lines.length + 3);
+  const inOrder = placed(entryRows(ledger.entries, say), head.length + byFile.lines.length + 3);
   const lines = [...head, say('byFile'), ...byFile.lines, '', say('inOrder'), ...inOrder.lines, ''];
   return { text: lines.join('\n'), links: [...byFile.links, ...inOrder.links] };
 }
@@ -103,19 +109,31 @@ function fileRows(entries: readonly LedgerEntry[]): readonly Row[] {
     entries.flatMap(({ locator, seq }) => (locator.kind === 'file' ? [{ seq, path: locator.path, lines: locator.lines }] : [])),
     ({ path }) => path,
   );
-  return [...byPath]
+  const rows = [...byPath]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([path, found]) => {
-      const numbers = found.slice(0, mostNumbers).map(({ seq }) => `#${seq}`);
+    .map(([path, found]): Row => {
+      const numbers = found.slice(0, mostNumbers).map(({ seq }) => String(seq));
       const more = found.length > mostNumbers ? ['…'] : [];
       const to = { cell: 1, path, lines: found[0]?.lines ?? [1, 1] };
-      return { cells: [`  ${found.length}`, path, [...numbers, ...more].join(' ')], to };
+      return { cells: [String(found.length), path, [...numbers, ...more].join(' ')], to };
     });
+  return aligned(rows);
 }
 
-function entryRow({ seq, state, tool, locator, hash, at }: LedgerEntry): Row {
-  const cells = [`  #${seq}`, state, tool, placeText(locator), hash.slice(0, 12), timeOf(at).slice(11)];
-  return locator.kind === 'file' ? { cells, to: { cell: 3, path: locator.path, lines: locator.lines } } : { cells };
+/** Numbers stand alone: the editor takes `#123` for a colour. */
+function entryRows(entries: readonly LedgerEntry[], say: Say): readonly Row[] {
+  const heads = (['number', 'how', 'tool', 'place', 'hash', 'time'] as const).map((word) => say(word));
+  const rows = entries.map(({ seq, state, tool, locator, hash, at }): Row => {
+    const cells = [String(seq), state, tool, placeText(locator), hash.slice(0, 12), timeOf(at).slice(11)];
+    return locator.kind === 'file' ? { cells, to: { cell: 3, path: locator.path, lines: locator.lines } } : { cells };
+  });
+  return aligned([{ cells: heads }, ...rows]);
+}
+
+/** Rows with the numbers of their first cells under each other. */
+function aligned(rows: readonly Row[]): readonly Row[] {
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells[0]?.length ?? 0), 0);
+  return rows.map((row) => ({ ...row, cells: row.cells.map((cell, at) => (at === 0 ? `  ${cell.padStart(width)}` : cell)) }));
 }
 
 function placeText(locator: Locator): string {

@@ -23,7 +23,7 @@ describe('the ledger of the wiki', () => {
     const text = document?.getText() ?? '';
     assert.match(text, /^Ledger of \S+\n\nJob {7}\S+ · Rebuild · complete$/m);
     assert.match(text, /^Ledger {4}intact: every entry is as it was written/m);
-    assert.match(text, /^ {2}#0 +read +read +package\.json:\d+/m);
+    assert.match(text, /^ +0 +read +read +package\.json:\d+/m);
   });
   it('leads from each place to the lines as they are now', async () => {
     const document = shown();
@@ -31,7 +31,7 @@ describe('the ledger of the wiki', () => {
     const text = document.getText();
     type Links = readonly vscode.DocumentLink[];
     const links = await vscode.commands.executeCommand<Links>('vscode.executeLinkProvider', document.uri, 10_000);
-    const entries = text.split('\n').filter((line) => /^ {2}#\d/.test(line));
+    const entries = text.split('\n').filter((line) => /^ +\d+ +read/.test(line));
     assert.ok(links.length > entries.length, `${links.length} links for ${entries.length} entries`);
     const place = text.indexOf('src/store/fileStore.ts:');
     const link = links.find(({ range }) => document.offsetAt(range.start) === place);

@@ -26,23 +26,24 @@ Job       job-1 · Refresh · complete
 When      2026-03-04 10:00:00 to 2026-03-04 10:00:02 UTC
 Snapshot  9a81f102d946
 Entries   5 · 4 read · 1 rebound
-Ledger    intact: every entry is as it was written, and the last is the one that the published wiki names
+Ledger    intact: every entry is as it was written, and they end where the published wiki says
 
-It proves that the host read these places in this snapshot, and that no entry was changed, taken out or put in since.
+It proves that the host read these places, and that no entry was changed, added or taken out since.
 It does not prove that each sentence of the wiki is right.
 It defends against models and bugs, not against a person who can write to the store.
 What was refused was refused by the tools that read; they are no sandbox of the operating system.
 
 By file
-  1  src/a.ts  #2
-  2  src/b.ts  #0 #3
+  1  src/a.ts  2
+  2  src/b.ts  0 3
 
 In order
-  #0  read     read  src/b.ts:3-9         abcdef012345  10:00:01
-  #1  read     read  commit 0123456789ab  abcdef012345  10:00:01
-  #2  rebound  read  src/a.ts:4           abcdef012345  10:00:01
-  #3  read     read  src/b.ts:1-2         abcdef012345  10:00:01
-  #4  read     read  tag v1.0             abcdef012345  10:00:01
+  No.  State    Tool  Place                Hash          Time
+    0  read     read  src/b.ts:3-9         abcdef012345  10:00:01
+    1  read     read  commit 0123456789ab  abcdef012345  10:00:01
+    2  rebound  read  src/a.ts:4           abcdef012345  10:00:01
+    3  read     read  src/b.ts:1-2         abcdef012345  10:00:01
+    4  read     read  tag v1.0             abcdef012345  10:00:01
 `);
 });
 
@@ -67,12 +68,12 @@ test('a name that would break the line is shown, and its link still covers it', 
 });
 
 test('one that is not what was written says from where on, and what to do', () => {
-  expect(textOf({ brokenAt: 2, intact: false })).toMatch(/NOT intact: from entry #2 on .*\n\nNothing that .* Rebuild the wiki/);
+  expect(textOf({ brokenAt: 2, intact: false })).toMatch(/NOT intact: from entry 2 on .*\n\nNothing that .* Rebuild the wiki/);
   expect(textOf({ brokenAt: 5, intact: false })).toMatch(/NOT intact: it does not end where the published wiki says/);
 });
 
 test('one that no wiki names promises no more than it can', () => {
-  expect(textOf({ sealed: false })).toMatch(/intact as far as it goes: .* no published wiki names the last one/);
+  expect(textOf({ sealed: false })).toMatch(/intact as far as it goes: .* no wiki says where they end/);
 });
 
 test('one without entries says so', () => {
