@@ -10,19 +10,27 @@ export type RunNode =
   | { readonly kind: 'run'; readonly folder: vscode.WorkspaceFolder; readonly job: string | undefined; readonly run: WikiRun }
   | { readonly kind: 'job'; readonly folder: vscode.WorkspaceFolder; readonly job: string; readonly view: JobView }
   | { readonly kind: 'line'; readonly text: string; readonly icon: string; readonly tooltip?: string }
-  | {
-      readonly kind: 'ledger';
-      readonly folder: vscode.WorkspaceFolder;
-      readonly job: string;
-      readonly text: string;
-      readonly tooltip: string;
-    };
+  | LedgerNode;
+
+interface LedgerNode {
+  readonly kind: 'ledger';
+  readonly folder: vscode.WorkspaceFolder;
+  readonly job: string;
+  readonly text: string;
+  readonly intact: boolean;
+}
+
+/** What the store said of a folder, and what was known of the folder then. */
+interface KnownJobs {
+  readonly before: FolderWiki;
+  readonly jobs: Promise<readonly JobView[]>;
+}
 
 const mostRuns = 20;
 
 /** Gives the newest runs of all folders: those under way in this session first, then by time. */
 export function createRunLister(engine: EngineClient, wikis: Wikis): () => Promise<readonly RunNode[]> {
-  const known = new Map<string, { readonly at: unknown; readonly jobs: Promise<readonly JobView[]> }>();
+  const known = new Map<string, KnownJobs>();
   return async () => {
     const runs = wikis.runs.map((run): RunNode => ({ kind: 'run', folder: run.folder, job: jobOf(run), run }));
     const kept = await Promise.all(wikiFolders().map(async (folder) => jobNodes(folder, await jobsOf(folder), wikis.runs)));
@@ -33,16 +41,12 @@ export function createRunLister(engine: EngineClient, wikis: Wikis): () => Promi
   function jobsOf(folder: vscode.WorkspaceFolder): Promise<readonly JobView[]> {
     const state = wikis.of(folder);
     if (state.wiki === undefined && !wikis.wasSeen(folder)) return Promise.resolve([]);
-    const before = known.get(folderKey(folder));
-    if (before && isSame(before.at, state)) return before.jobs;
+    const kept = known.get(folderKey(folder));
+    if (kept?.before.wiki === state.wiki && kept?.before.run?.id === state.run?.id) return kept.jobs;
     const jobs = engine.ask('jobs', { folder: folder.uri.fsPath }).catch(() => []);
-    known.set(folderKey(folder), { at: [state.wiki, state.run?.id], jobs });
+    known.set(folderKey(folder), { before: state, jobs });
     return jobs;
   }
-}
-
-function isSame(at: unknown, { wiki, run }: FolderWiki): boolean {
-  return Array.isArray(at) && at[0] === wiki && at[1] === run?.id;
 }
 
 /** The job that a run of this session left; none for one that was refused or had nothing to do. */
@@ -70,7 +74,7 @@ export async function jobLines(engine: EngineClient, folder: vscode.WorkspaceFol
   try {
     const { entries, intact, findings } = await engine.ask('job', { folder: folder.uri.fsPath, job: view.id });
     const state = intact ? vscode.l10n.t('{0} ledger entries', entries) : vscode.l10n.t('{0} ledger entries, NOT intact', entries);
-    const ledger: RunNode = { kind: 'ledger', folder, job: view.id, text: state, tooltip: vscode.l10n.t('Show the ledger') };
+    const ledger: RunNode = { kind: 'ledger', folder, job: view.id, text: state, intact };
     return findings.length === 0
       ? [ledger]
       : [ledger, { kind: 'line', text: vscode.l10n.t('{0} findings', findings.length), icon: 'warning' }];

@@ -66,8 +66,8 @@ function lineItem({ text, icon, tooltip }: Extract<RunNode, { kind: 'line' }>): 
 
 function ledgerItem(node: Extract<RunNode, { kind: 'ledger' }>): vscode.TreeItem {
   const item = new vscode.TreeItem(node.text);
-  item.iconPath = new vscode.ThemeIcon('checklist');
-  item.tooltip = node.tooltip;
+  item.iconPath = new vscode.ThemeIcon(node.intact ? 'checklist' : 'error');
+  item.tooltip = vscode.l10n.t('Show the ledger');
   item.contextValue = 'line+ledger';
   item.command = { command: 'codeWiki.showLedger', title: vscode.l10n.t('Show the ledger'), arguments: [node] };
   return item;
@@ -90,9 +90,7 @@ function countLines(folder: vscode.WorkspaceFolder, { coverage, ledger, pages, f
     line(vscode.l10n.t('{0} of {1} eligible files read', coverage.included, coverage.eligible), 'files'),
     line(vscode.l10n.t('{0} entries kept out', coverage.omitted), 'circle-slash', kept.join('\n')),
     line(vscode.l10n.t('{0} of {1} pages written', written, pages.length), 'book'),
-    job === undefined
-      ? line(recorded, 'checklist')
-      : { kind: 'ledger', folder, job, text: recorded, tooltip: vscode.l10n.t('Show the ledger') },
+    job === undefined ? line(recorded, 'checklist') : { kind: 'ledger', folder, job, text: recorded, intact: true },
     line(vscode.l10n.t('{0} model calls', model.calls), 'hubot'),
     ...(findings.length === 0 ? [] : [line(vscode.l10n.t('{0} findings', findings.length), 'warning')]),
   ];
@@ -110,7 +108,7 @@ function problemLines({ problems }: BuildView): readonly RunNode[] {
 /** The time alone today, else the date with it. */
 function timeOf(at: Date): string {
   const isToday = at.toDateString() === new Date().toDateString();
-  return at.toLocaleString(vscode.env.language, { ...(isToday ? {} : { dateStyle: 'medium' }), timeStyle: 'short' });
+  return at.toLocaleString(vscode.env.language, { ...(isToday ? {} : { dateStyle: 'short' }), timeStyle: 'short' });
 }
 
 function stateName({ outcome, progress }: WikiRun): string {
