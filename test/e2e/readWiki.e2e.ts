@@ -135,12 +135,10 @@ describe('reading a wiki', () => {
     await activeTab(page, 'ledger-').waitFor();
     await page.locator('.view-line', { hasText: 'Ledger of notes-app' }).waitFor();
     await shoot('ledger-light');
-    const place = page.locator('.view-line .detected-link', { hasText: /^src\/main\.ts:\d+/ }).first();
-    await place.waitFor();
-    const [, line] = /:(\d+)/.exec((await place.textContent()) ?? '') ?? [];
+    const place = page.locator('.view-line .detected-link', { hasText: /^src\/notes\/addNote\.ts:8$/ }).first();
     await place.click({ modifiers: ['Control'] });
-    await activeTab(page, 'main.ts').waitFor();
-    await expect.poll(() => cursorLine(page), { timeout: 10_000 }).toBe(Number(line));
+    await activeTab(page, 'addNote.ts').waitFor();
+    await expect.poll(() => cursorLine(page), { timeout: 10_000 }).toBe(8);
   });
 
   it('plays a tour by keyboard, beside the code, and opens no panel', async () => {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { EngineClient } from '../../engine';
-import { ledgerText } from '../../model';
+import { type LineRange, ledgerText } from '../../model';
 import { translate } from '../describe';
 import { isContainedPath } from '../reader/containedPath';
 import { tell } from '../tell';
@@ -19,7 +19,12 @@ export function ledgerSource(engine: EngineClient): TextSource {
       if (!isContainedPath(now.path)) throw new Error(vscode.l10n.t('{0} is not in the folder.', now.path));
       if (now.state === 'stale') tell(vscode.l10n.t('The lines have changed since they were read.'));
       if (now.state === 'orphaned') tell(vscode.l10n.t('The lines are gone since they were read.'));
-      return vscode.Uri.joinPath(folder.uri, now.path).with({ fragment: `L${now.lines[0]}-L${now.lines[1] + 1}` });
+      return vscode.Uri.joinPath(folder.uri, now.path).with({ fragment: fragmentOf(now.lines) });
     },
   };
+}
+
+/** Makes the editor put the cursor on one line, or select several. */
+function fragmentOf([first, last]: LineRange): string {
+  return first === last ? `L${first}` : `L${first}-L${last + 1}`;
 }

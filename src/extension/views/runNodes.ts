@@ -42,7 +42,7 @@ export function createRunLister(engine: EngineClient, wikis: Wikis): () => Promi
     const state = wikis.of(folder);
     if (state.wiki === undefined && !wikis.wasSeen(folder)) return Promise.resolve([]);
     const kept = known.get(folderKey(folder));
-    if (kept?.before.wiki === state.wiki && kept?.before.run?.id === state.run?.id) return kept.jobs;
+    if (kept && kept.before.wiki === state.wiki && kept.before.run?.id === state.run?.id) return kept.jobs;
     const jobs = engine.ask('jobs', { folder: folder.uri.fsPath }).catch(() => []);
     known.set(folderKey(folder), { before: state, jobs });
     return jobs;
