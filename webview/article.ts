@@ -5,6 +5,7 @@ import { addCopyButtons } from './copying';
 import { showDiagrams } from './diagram/showDiagrams';
 import { actionLink, element, wantsBeside } from './dom';
 import { freshnessWords } from './freshness';
+import { gapsBox } from './gaps';
 import { highlightBlocks } from './highlightBlocks';
 import type { PageState } from './pageState';
 import { createPeeks } from './peek';
@@ -69,8 +70,8 @@ function renderContext({ page, contents }: PageState): RenderContext {
 }
 
 /** The summary is for lists and search: the body says the same with its proofs. */
-function header({ page }: PageState, context: ReaderContext): readonly HTMLElement[] {
-  return [element('h1', { tabindex: -1 }, page.title), freshnessLine(page, context)];
+function header({ page, gaps }: PageState, context: ReaderContext): readonly HTMLElement[] {
+  return [element('h1', { tabindex: -1 }, page.title), freshnessLine(page, context), ...gapsBox(gaps, context)];
 }
 
 function freshnessLine(page: PageView, context: ReaderContext): HTMLElement {

@@ -21,6 +21,12 @@ const byCode: Partial<Record<ProblemCode, 1 | 2 | 3 | 130>> = {
   'write-through-link': 3,
   'write-not-a-file': 3,
   'plan-changed-meanwhile': 1,
+  'no-finding': 1,
+  'finding-blocks': 3,
+  'review-reason': 2,
+  'review-private': 3,
+  'review-secret': 3,
+  'review-changed-meanwhile': 1,
   cancelled: 130,
 };
 

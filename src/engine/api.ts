@@ -19,6 +19,8 @@ import {
   problemSchema,
   type Run,
   readingSchema,
+  reviewRequestSchema,
+  reviewViewSchema,
   ruleChangesSchema,
   searchResultSchema,
   symbolCallsSchema,
@@ -66,6 +68,8 @@ export const engineApi = {
   job: { params: z.object({ folder, job: z.string() }), result: jobDetailSchema },
   locate: { params: z.object({ folder, reading: readingSchema }), result: locatedSpanSchema },
   contract: { params: z.object({ folder }), result: contractViewSchema },
+  review: { params: z.object({ folder }), result: reviewViewSchema },
+  decide: { params: z.object({ folder, request: reviewRequestSchema }), result: z.null() },
   codemap: { params: codemapRequestSchema, result: codemapViewSchema },
   doctor: { params: z.object({}), result: z.readonly(z.array(doctorCheckSchema)) },
 } as const;

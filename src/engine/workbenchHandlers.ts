@@ -21,6 +21,8 @@ export function workbenchHandlers(workbench: Workbench): EngineHandlers {
     job: ({ folder, job }) => workbench.job(folder, job),
     locate: ({ folder, reading }) => workbench.locate(folder, reading),
     contract: ({ folder }) => workbench.contract(folder).then(({ value }) => value),
+    review: ({ folder }) => workbench.review(folder),
+    decide: ({ folder, request }) => workbench.decide(folder, request).then(() => null),
     codemap: (request, run) => workbench.codemap(request, run).then(({ value }) => value),
     doctor: () => workbench.doctor(),
   };

@@ -13,6 +13,11 @@ export function contextState(known: Omit<FolderWiki, 'folder'> | undefined): Con
   return known.wiki === null ? 'noWiki' : 'loading';
 }
 
+/** How many findings wait for a person. */
+export function countGaps(known: Pick<FolderWiki, 'wiki'> | undefined): number {
+  return known?.wiki?.gaps ?? 0;
+}
+
 /** How many pages cite code that has changed since. */
 export function countStale(known: Pick<FolderWiki, 'wiki'> | undefined): number {
   return known?.wiki?.pages.filter(({ freshness }) => freshness !== 'current').length ?? 0;

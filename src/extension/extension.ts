@@ -7,6 +7,7 @@ import { registerEvidenceCommands } from './commands/evidenceCommands';
 import { registerFilePageCommands } from './commands/filePageCommands';
 import { registerPageCommands } from './commands/pageCommands';
 import { registerPlanCommands } from './commands/planCommands';
+import { registerReviewCommands } from './commands/reviewCommands';
 import { registerTourCommands } from './commands/tourCommands';
 import { keepContextKeys } from './contextKeys';
 import { createLog } from './createLog';
@@ -66,6 +67,7 @@ export function activate(context: vscode.ExtensionContext): void {
     registerCodemapCommands(log, engine),
     registerPageCommands({ log, engine, wikis, view, tabs }),
     registerPlanCommands({ log, engine, wikis, plans }),
+    registerReviewCommands({ log, engine, wikis, view, plans }),
     registerFilePageCommands({ log, wikis, view, pages }),
     registerEvidenceCommands({ log, wikis, texts }),
     registerTourCommands({ log, wikis, tours }),

@@ -12,6 +12,7 @@ export const commandIds: Readonly<Record<ReaderCommand, string>> = {
   openSettings: 'codeWiki.openSettings',
   openFolder: 'workbench.action.files.openFolder',
   showLog: 'codeWiki.showLog',
+  review: 'codeWiki.reviewFindings',
   trust: 'workbench.trust.manage',
   initGit: 'git.init',
 };

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { countStale } from './contextState';
+import { countGaps, countStale } from './contextState';
 import { describeProgress } from './describe';
 import type { ActiveFolder } from './folders';
 import type { FolderWiki, Wikis } from './wikis';
@@ -27,7 +27,9 @@ function statusText(known: FolderWiki): string {
     return `$(sync~spin) ${vscode.l10n.t('Wiki')} ${progress.done}/${progress.total}`;
   if (known.run) return `$(sync~spin) ${vscode.l10n.t('Wiki')}`;
   const stale = countStale(known);
-  return stale > 0 ? `$(book) ${vscode.l10n.t('Wiki · {0} stale', stale)}` : `$(book) ${vscode.l10n.t('Wiki')}`;
+  const gaps = countGaps(known);
+  if (stale > 0) return `$(book) ${vscode.l10n.t('Wiki · {0} stale', stale)}`;
+  return gaps > 0 ? `$(book) ${vscode.l10n.t('Wiki · {0} to review', gaps)}` : `$(book) ${vscode.l10n.t('Wiki')}`;
 }
 
 interface Action {
@@ -42,7 +44,9 @@ export function actionsFor(known: FolderWiki | undefined): readonly Action[] {
   const refresh = { label: vscode.l10n.t('$(refresh) Refresh'), command: 'codeWiki.refresh' };
   if (known?.run) return [{ label: vscode.l10n.t('$(debug-stop) Stop'), command: 'codeWiki.stop' }, read];
   if (!known?.wiki) return [{ label: vscode.l10n.t('$(play) Build Code Wiki'), command: 'codeWiki.build' }];
-  return countStale(known) > 0 ? [refresh, read, open] : [read, open, refresh];
+  const review = { label: vscode.l10n.t('$(checklist) Review Findings'), command: 'codeWiki.reviewFindings' };
+  const gaps = countGaps(known) > 0 ? [review] : [];
+  return countStale(known) > 0 ? [refresh, ...gaps, read, open] : [...gaps, read, open, refresh];
 }
 
 function tooltip(known: FolderWiki): vscode.MarkdownString {
@@ -59,5 +63,6 @@ function describeState({ wiki, run, failure }: FolderWiki): string {
   if (!wiki) return vscode.l10n.t('No wiki yet');
   const stale = countStale({ wiki });
   if (stale > 0) return vscode.l10n.t('{0} of {1} pages cite code that has changed', stale, wiki.pages.length);
+  if (wiki.gaps > 0) return vscode.l10n.t('{0} findings of the gates wait for a review', wiki.gaps);
   return vscode.l10n.t('{0} pages, true to the code', wiki.pages.length);
 }

@@ -132,7 +132,7 @@ export class Wikis implements vscode.Disposable {
 /** The problems that kept a run from its end; empty for a run that did its work or was stopped by the person. */
 export function failureOf(outcome: BuildView | readonly Problem[]): readonly Problem[] {
   const problems = 'state' in outcome ? outcome.problems : outcome;
-  if ('state' in outcome && ['complete', 'degraded', 'unchanged', 'cancelled'].includes(outcome.state)) return [];
+  if ('state' in outcome && ['complete', 'waiting', 'degraded', 'unchanged', 'cancelled'].includes(outcome.state)) return [];
   if (problems.some(({ code }) => code === 'cancelled')) return [];
   const errors = problems.filter(({ severity }) => severity === 'error');
   return errors.length > 0 ? errors : [problem('error', 'unexpected', { reason: 'state' in outcome ? outcome.state : '' }), ...problems];

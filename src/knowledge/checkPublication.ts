@@ -1,5 +1,5 @@
 import { readPageText } from '../markdown';
-import type { Finding, Outcome, Problem, Publication } from '../model';
+import type { Outcome, Problem, Publication, ReviewFinding } from '../model';
 import { problem } from '../model';
 import { checkWiki, type Ground, type ProposedWiki, readLedgers } from './checkWiki';
 
@@ -7,7 +7,7 @@ import { checkWiki, type Ground, type ProposedWiki, readLedgers } from './checkW
  * Runs every gate again over a published wiki, against the snapshot it was made from. A ledger that is not the one that
  * was sealed and a page that cannot be read are problems.
  */
-export async function checkPublication(ground: Ground, publication: Publication): Promise<Outcome<readonly Finding[]>> {
+export async function checkPublication(ground: Ground, publication: Publication): Promise<Outcome<readonly ReviewFinding[]>> {
   const ledgers = await readLedgers(ground, publication.ledgers);
   const broken = Object.keys(publication.ledgers).filter((job) => typeof ledgers.get(job) !== 'object');
   const problems: Problem[] = broken.map((job) => problem('error', 'ledger-broken', { job, folder: ground.topic.root }));

@@ -1,7 +1,20 @@
 import { checkChain, checkContract, type FoundSecret, ledgerSeed, pageLines, runGates } from '../evidence';
 import type { PageText } from '../markdown';
-import type { Citation, Facts, Finding, History, LedgerEntry, LedgerSeal, PageContent, PagePlan, Sha256, Snapshot, Topic } from '../model';
+import type {
+  Citation,
+  Facts,
+  History,
+  LedgerEntry,
+  LedgerSeal,
+  PageContent,
+  PagePlan,
+  ReviewFinding,
+  Sha256,
+  Snapshot,
+  Topic,
+} from '../model';
 import type { Store } from './ports';
+import { reviewFindings } from './reviewFindings';
 
 /** What a wiki is checked against. */
 export interface Ground {
@@ -26,8 +39,11 @@ export interface ProposedWiki {
   readonly ledgers: ReadonlyMap<string, readonly LedgerEntry[] | 'broken'>;
 }
 
-/** Runs all gates over a wiki, as the contract of its topic has them. Throws for a contract that may not hold: that is a bug. */
-export async function checkWiki(ground: Ground, wiki: ProposedWiki): Promise<readonly Finding[]> {
+/**
+ * Runs all gates over a wiki, as the contract of its topic has them, and gives what they find as a person reviews it. Throws for
+ * a contract that may not hold: that is a bug.
+ */
+export async function checkWiki(ground: Ground, wiki: ProposedWiki): Promise<readonly ReviewFinding[]> {
   const { sha256, snapshot, facts, history, text, topic } = ground;
   const { root, contract } = topic;
   const [flaw] = checkContract(contract, root);
@@ -36,7 +52,9 @@ export async function checkWiki(ground: Ground, wiki: ProposedWiki): Promise<rea
   const { plan, citations, ledgers } = wiki;
   const asked = plan.wishes.filter(({ pinned, about, dropped }) => (pinned || about) && !dropped).length;
   const dropped = new Set(plan.wishes.filter((wish) => wish.dropped).map(({ path }) => path));
-  return runGates({ sha256, snapshot, facts, history, text, root, contract, pages, asked, dropped, citations, ledgers });
+  const found = runGates({ sha256, snapshot, facts, history, text, root, contract, pages, asked, dropped, citations, ledgers });
+  const bodies = pages.map(({ path, content }) => ({ path, body: content.body }));
+  return reviewFindings(sha256, found, bodies);
 }
 
 /**

@@ -1,12 +1,13 @@
 import type {
   CallGraph,
-  Finding,
   History,
   Job,
   LedgerEntry,
   Outcome,
   PageRecord,
   Publication,
+  ReviewFinding,
+  ReviewList,
   Revision,
   Snapshot,
   Topic,
@@ -30,6 +31,11 @@ export interface Store {
   readWishes(topic: string): Promise<Outcome<WishList | undefined>>;
   /** Replaces the wishes, or answers `outrun` when their number is no longer the one before `next.seq`. */
   replaceWishes(topic: string, next: WishList): Promise<'replaced' | 'outrun'>;
+
+  /** What a person decided about findings. Only a person's decision writes it, never a build. */
+  readReview(topic: string): Promise<Outcome<ReviewList | undefined>>;
+  /** Replaces the decisions, or answers `outrun` when their number is no longer the one before `next.seq`. */
+  replaceReview(topic: string, next: ReviewList): Promise<'replaced' | 'outrun'>;
 
   readPublication(topic: string): Promise<Outcome<Publication | undefined>>;
   /** Replaces the pointer in one step, or answers `outrun` when its number is no longer `expected` (0: none yet). */
@@ -64,8 +70,8 @@ export interface Store {
   /** Appends entries and makes them durable. */
   appendLedger(topic: string, job: string, entries: readonly LedgerEntry[]): Promise<void>;
   readLedger(topic: string, job: string): Promise<Outcome<readonly LedgerEntry[]>>;
-  writeFindings(topic: string, job: string, findings: readonly Finding[]): Promise<void>;
-  readFindings(topic: string, job: string): Promise<Outcome<readonly Finding[] | undefined>>;
+  writeFindings(topic: string, job: string, findings: readonly ReviewFinding[]): Promise<void>;
+  readFindings(topic: string, job: string): Promise<Outcome<readonly ReviewFinding[] | undefined>>;
 }
 
 /** The bodies of snapshots, by content hash. */

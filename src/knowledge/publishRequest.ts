@@ -1,4 +1,4 @@
-import type { Change, Citation, Clock, Finding, Job, LedgerEntry, Origin, PageContent, PagePlan, Publication } from '../model';
+import type { Change, Citation, Clock, Job, LedgerEntry, Origin, PageContent, PagePlan, Publication, ReviewFinding } from '../model';
 import type { Ground } from './checkWiki';
 
 export interface Candidate {
@@ -24,7 +24,7 @@ export interface PageChange {
 }
 
 /** `blocked`: a gate stopped it. `outrun`: another job published first. In both cases readers see what they saw before. */
-export type PublishResult = { readonly findings: readonly Finding[]; readonly changes: readonly PageChange[] } & (
+export type PublishResult = { readonly findings: readonly ReviewFinding[]; readonly changes: readonly PageChange[] } & (
   | { readonly outcome: 'published'; readonly publication: Publication }
   | { readonly outcome: 'blocked' | 'outrun' }
 );

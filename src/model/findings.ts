@@ -41,17 +41,17 @@ export const findingCodes = [
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 
+export const findingShape = {
+  gate: z.enum(gates),
+  code: z.enum(findingCodes),
+  severity: z.enum(['blocking', 'reviewable']),
+  page: z.string(),
+  /** Line of the body, from 1; 0 when the finding is about the page as a whole. */
+  line: z.int(),
+  /** What was found, such as the path that does not exist. Never a secret. */
+  subject: z.string(),
+};
+
 /** Something a gate found on a page. A blocking one cannot be passed; a reviewable one a person may accept (G9). */
-export const findingSchema = z.readonly(
-  z.object({
-    gate: z.enum(gates),
-    code: z.enum(findingCodes),
-    severity: z.enum(['blocking', 'reviewable']),
-    page: z.string(),
-    /** Line of the body, from 1; 0 when the finding is about the page as a whole. */
-    line: z.int(),
-    /** What was found, such as the path that does not exist. Never a secret. */
-    subject: z.string(),
-  }),
-);
+const findingSchema = z.readonly(z.object(findingShape));
 export type Finding = z.infer<typeof findingSchema>;

@@ -5,7 +5,7 @@ const kinds: Readonly<Record<JobKind, string>> = { build: 'Build', refresh: 'Ref
 
 const states: Readonly<Record<JobState | 'unchanged', string>> = {
   running: 'running',
-  waiting: 'waits for a review',
+  waiting: 'complete, with gaps to review',
   complete: 'complete',
   degraded: 'complete, some pages fell back',
   partial: 'stopped early',

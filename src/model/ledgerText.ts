@@ -1,11 +1,11 @@
 import type { LedgerEntry } from './evidence';
 import { groupBy } from './groupBy';
 import { describeJobKind, describeJobState } from './jobWords';
+import type { LedgerView } from './ledgerView';
 import type { LineRange, Locator } from './locator';
 import { printableLine } from './printable';
 import { fill, type Translate } from './problemMessages';
 import { tableOf } from './tableOf';
-import type { LedgerView } from './views';
 
 /** A place in a text that leads to lines of a file; `line`, `start` and `end` count from 0. */
 export interface TextLink {

@@ -73,7 +73,23 @@ const messages: Readonly<Record<ProblemCode, Message>> = {
     remedy: 'Run it again; it starts from the newer wiki.',
   },
   'gates-blocked': { message: '{count} findings block publication; the wiki was left as it was.', remedy: 'See the findings.' },
-  'gates-found': { message: 'Gaps that the gates found in the pages: {count}.', remedy: 'Each is listed with what to do about it.' },
+  'gates-found': { message: 'Gaps that the gates found in the pages: {count}.', remedy: 'Mend or accept them: code-wiki review {folder}' },
+  'findings-lost': { message: 'What the gates found in the wiki is lost.', remedy: 'Refresh the wiki to check it anew.' },
+  'no-finding': { message: 'There is no finding {id}.', remedy: 'List the findings: code-wiki review {folder}' },
+  'finding-blocks': {
+    message: 'The finding {id} blocks publication; nobody can accept it.',
+    remedy: 'Mend what it names, then build again.',
+  },
+  'review-reason': { message: 'A decision needs a reason of one to {most} characters.', remedy: 'Say why.' },
+  'review-private': {
+    message: 'The reason holds an e-mail address or a path of this machine.',
+    remedy: 'Take it out: reasons are shown to readers.',
+  },
+  'review-secret': { message: 'The reason looks as if it holds a secret ({rule}).', remedy: 'Take it out: reasons are shown to readers.' },
+  'review-changed-meanwhile': {
+    message: 'Somebody else reviewed meanwhile, so this decision was not kept.',
+    remedy: 'Look at the findings as they are now, then decide again.',
+  },
   'stale-citations': {
     message: '{count} citations no longer show what they showed.',
     remedy: 'Refresh the wiki: code-wiki refresh {folder}',

@@ -17,6 +17,7 @@ export const readerCommands = [
   'openSettings',
   'openFolder',
   'showLog',
+  'review',
   'trust',
   'initGit',
 ] as const;
@@ -59,6 +60,8 @@ export const readerStateSchema = z.discriminatedUnion('kind', [
       pinned: z.nullable(z.boolean()),
       /** Titles of the wiki's tours in their order: a section that is called so can be played. */
       tours: z.readonly(z.array(z.string())),
+      /** What the gates found on the page, in the reader's language; `accepted` is a person's reason, `null` while it waits. */
+      gaps: z.readonly(z.array(z.readonly(z.object({ message: z.string(), accepted: z.nullable(z.string()) })))),
     }),
   ),
 ]);

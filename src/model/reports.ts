@@ -1,6 +1,6 @@
 import type { CitationState } from './evidence';
-import type { Finding } from './findings';
 import type { LineRange } from './locator';
+import type { ReviewedFinding } from './reviews';
 import type { Budgets, Coverage } from './snapshot';
 
 /** Answers of use cases that only the command line asks for. */
@@ -25,5 +25,5 @@ export interface VerifyReport {
     readonly lines?: LineRange;
     readonly state: CitationState;
   }[];
-  readonly findings: readonly Finding[];
+  readonly findings: readonly ReviewedFinding[];
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { citationStates, ledgerEntrySchema } from './evidence';
-import { findingSchema } from './findings';
-import { jobKindSchema, jobStateSchema } from './jobs';
+import { citationStates } from './evidence';
+import { jobStateSchema } from './jobs';
 import { lineRange } from './locator';
 import { diagramSchema, originSchema, pageRoleSchema } from './pages';
 import { pageWishSchema } from './pageWishes';
 import { problemSchema } from './problems';
+import { reviewedFindingSchema } from './reviews';
 import { coverageSchema, snapshotRulesSchema, spanSchema } from './snapshot';
 
 /** What use cases answer: these cross process borders and stand in the command line's JSON. */
@@ -22,6 +22,8 @@ export const pageEntrySchema = z.readonly(
     revision: z.string(),
     origin: originSchema,
     freshness: freshnessSchema,
+    /** How many findings on it wait for a person. */
+    gaps: z.int(),
   }),
 );
 export type PageEntry = z.infer<typeof pageEntrySchema>;
@@ -53,6 +55,8 @@ export const wikiViewSchema = z.readonly(
     job: z.string(),
     /** Files that the pages cite, where the lines stood when the wiki was written and where they stand now. */
     cited: z.readonly(z.array(z.string())),
+    /** How many findings wait for a person, those of no page included. */
+    gaps: z.int(),
   }),
 );
 export type WikiView = z.infer<typeof wikiViewSchema>;
@@ -97,6 +101,8 @@ export const pageViewSchema = z.readonly(
     citations: z.readonly(z.array(citationViewSchema)),
     links: z.readonly(z.array(pageLinkSchema)),
     backlinks: z.readonly(z.array(pageLinkSchema)),
+    /** What the gates found on it, with what a person decided. */
+    findings: z.readonly(z.array(reviewedFindingSchema)),
   }),
 );
 export type PageView = z.infer<typeof pageViewSchema>;
@@ -127,6 +133,23 @@ export const filePageSchema = z.readonly(
   }),
 );
 export type FilePage = z.infer<typeof filePageSchema>;
+
+/** A finding with what a person needs to decide: the page's title and what its sentence cites, as it is now. */
+const reviewItemSchema = z.readonly(
+  z.object({ finding: reviewedFindingSchema, title: z.string(), evidence: z.readonly(z.array(citationViewSchema)) }),
+);
+export type ReviewItem = z.infer<typeof reviewItemSchema>;
+
+/** What kept the last run from publishing, then the findings of the published wiki. */
+export const reviewViewSchema = z.readonly(
+  z.object({
+    topic: z.string(),
+    name: z.string(),
+    items: z.readonly(z.array(reviewItemSchema)),
+    problems: z.readonly(z.array(problemSchema)),
+  }),
+);
+export type ReviewView = z.infer<typeof reviewViewSchema>;
 
 const callPlaceSchema = z.readonly(
   z.object({
@@ -197,7 +220,8 @@ export const buildViewSchema = z.readonly(
         pages: z.readonly(z.array(z.readonly(z.object({ path: z.string(), because: z.string() })))),
       }),
     ),
-    findings: z.readonly(z.array(findingSchema)),
+    /** For a no-op those of the wiki that stands. */
+    findings: z.readonly(z.array(reviewedFindingSchema)),
     problems: z.readonly(z.array(problemSchema)),
     timings: z.readonly(z.record(z.string(), z.number())),
   }),
@@ -242,38 +266,6 @@ export const tourViewSchema = z.readonly(
   }),
 );
 export type TourView = z.infer<typeof tourViewSchema>;
-
-/** A ledger as it is on disk, with the job that it belongs to. */
-export const ledgerViewSchema = z.readonly(
-  z.object({
-    /** Name of the topic: the folder's name. */
-    wiki: z.string(),
-    job: z.string(),
-    kind: jobKindSchema,
-    state: jobStateSchema,
-    startedAt: z.string(),
-    endedAt: z.nullable(z.string()),
-    snapshot: z.string(),
-    entries: z.readonly(z.array(ledgerEntrySchema)),
-    head: z.string(),
-    /** The chain holds and, where the publication seals the ledger, ends where that says. */
-    intact: z.boolean(),
-    sealed: z.boolean(),
-    /** The first entry that is not what was written, the number of entries where the end is not; `null` when it is intact. */
-    brokenAt: z.nullable(z.int()),
-  }),
-);
-export type LedgerView = z.infer<typeof ledgerViewSchema>;
-
-/** What a job left: its reading, and what the gates found. */
-export const jobDetailSchema = z.readonly(
-  z.object({ entries: z.int(), intact: z.boolean(), findings: z.readonly(z.array(findingSchema)) }),
-);
-export type JobDetail = z.infer<typeof jobDetailSchema>;
-
-/** Lines of a job's snapshot, as its ledger names them. */
-export const readingSchema = z.readonly(z.object({ job: z.string(), path: z.string(), lines: lineRange }));
-export type Reading = z.infer<typeof readingSchema>;
 
 export const doctorCheckSchema = z.readonly(
   z.object({

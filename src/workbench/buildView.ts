@@ -1,5 +1,5 @@
 import type { PublishResult } from '../knowledge';
-import type { BuildView, Problem, Publication } from '../model';
+import type { BuildView, Problem, Publication, ReviewedFinding } from '../model';
 import type { BuildStart } from './buildStart';
 import { impactOf } from './impactOf';
 
@@ -7,12 +7,13 @@ interface BuildEnd {
   readonly state: BuildView['state'];
   readonly job?: string;
   readonly result?: PublishResult;
+  readonly findings?: readonly ReviewedFinding[];
   readonly problems: readonly Problem[];
   readonly timings: BuildView['timings'];
 }
 
 /** What a build tells its caller. */
-export function viewOf(start: BuildStart, { state, job, result, problems, timings }: BuildEnd): BuildView {
+export function viewOf(start: BuildStart, { state, job, result, findings = [], problems, timings }: BuildEnd): BuildView {
   const { topic, previous, loaded } = start;
   const shown = result?.outcome === 'published' ? result.publication : previous;
   const changes = result?.outcome === 'published' ? result.changes : [];
@@ -28,7 +29,7 @@ export function viewOf(start: BuildStart, { state, job, result, problems, timing
     ledger: { entries: seal?.count ?? 0, head: seal?.head ?? '' },
     model: { calls: 0, inputTokens: 0, outputTokens: 0, cached: 0 },
     impact: impactOf(start, shown, changes),
-    findings: result?.findings ?? [],
+    findings,
     problems,
     timings,
   };

@@ -4,6 +4,7 @@ import { type Candidate, type PublishResult, publish } from '../knowledge';
 import {
   type BuildView,
   type History,
+  isOpen,
   type Job,
   type JobKind,
   type Outcome,
@@ -11,10 +12,12 @@ import {
   ProblemError,
   type Publication,
   problem,
+  type ReviewedFinding,
   type RuleChanges,
   type Run,
   type Snapshot,
   type Topic,
+  withDecisions,
 } from '../model';
 import { type Author, composePage, composeTours, createAuthor, planPages } from '../synthesis';
 import type { BuildStart } from './buildStart';
@@ -23,10 +26,12 @@ import { callGraphOf } from './callGraphOf';
 import { closeLostJobs } from './closeLostJobs';
 import { followRenames } from './followRenames';
 import { inputDigest } from './inputDigest';
+import { findFindings, readDecisions } from './keptReview';
 import { readWishes } from './keptWishes';
 import { analyseSnapshot, type LoadedSnapshot, sourceOf, takeWhole } from './loadBodies';
 import { loadHistory } from './loadHistory';
 import type { KeptSyntax, Ports, Repository } from './ports';
+import { stateOfPublished } from './stateOfPublished';
 import { createStopwatch, type Stopwatch } from './stopwatch';
 import { topicOf } from './topicOf';
 
@@ -42,7 +47,7 @@ export interface BuildRequest {
 
 /**
  * Snapshot → facts → plan → pages → gates → publication. What is refused, failed or cancelled is a state of the answer
- * and leaves the published wiki as it was; where nothing changed, nothing is written. Throws a `ProblemError` when there
+ * and leaves the published wiki as it was; where nothing changed and what the gates found is kept, nothing is written. Throws a `ProblemError` when there
  * is no such folder, the store cannot be read, or the run was stopped before the snapshot was taken.
  */
 export async function buildWiki(ports: Ports, request: BuildRequest, run: Run): Promise<BuildView> {
@@ -54,9 +59,12 @@ export async function buildWiki(ports: Ports, request: BuildRequest, run: Run): 
   const known = [...kept, ...problems, ...start.problems];
   const refusals = refusalsOf(start.value.loaded, topic);
   if (refusals.length > 0) return viewOf(start.value, { state: 'refused', problems: [...known, ...refusals], timings: watch.timings() });
-  if (isAtRest(request, previous, start.value.input)) {
+  const stands = previous && isAtRest(request, previous, start.value.input);
+  const standing = stands ? await findFindings(ports, { topic, publication: previous }) : undefined;
+  if (standing?.value) {
     await keepRules(ports, topic);
-    return viewOf(start.value, { state: 'unchanged', problems: known, timings: watch.timings() });
+    const { value: findings, problems: lost } = standing;
+    return viewOf(start.value, { state: 'unchanged', findings, problems: [...known, ...lost], timings: watch.timings() });
   }
   return runJob(ports, { ...start.value, repository, problems: known, kind: request.kind }, watch, run);
 }
@@ -121,12 +129,19 @@ async function runJob(ports: Ports, start: JobStart, watch: Stopwatch, run: Run)
   try {
     release = await ports.store.holdJob(job.topic, job.id);
     await watch.time('snapshot', () => keepInputs(ports, start, job));
-    await closeLostJobs(ports, job.topic, start.previous);
+    await closeLostJobs(ports, start.topic, start.previous);
     const written = await writePages(ports, start, job, watch, run);
-    const state = written.value.outcome === 'published' ? 'complete' : 'failed';
+    const { value: kept, problems: lost } = await readDecisions(ports, job.topic);
+    const findings = withDecisions(written.value.findings, kept.decisions);
+    const state = written.value.outcome === 'published' ? stateOfPublished(findings) : 'failed';
     await ports.store.writeJob({ ...job, state, endedAt: ports.now() });
-    const problems = [...start.problems, ...written.problems, ...outcomeProblems(written.value)];
-    return viewOf(start, { state, job: job.id, result: written.value, problems, timings: watch.timings() });
+    const problems = [
+      ...start.problems,
+      ...written.problems,
+      ...lost,
+      ...outcomeProblems(written.value.outcome, findings, start.topic.root),
+    ];
+    return viewOf(start, { state, job: job.id, result: written.value, findings, problems, timings: watch.timings() });
   } catch (error) {
     const why = run.signal.aborted ? problem('error', 'cancelled') : error instanceof ProblemError ? error.problem : undefined;
     if (!why) throw error;
@@ -225,10 +240,11 @@ async function composeAll(ports: Ports, author: Author, run: Run): Promise<reado
   return candidates;
 }
 
-function outcomeProblems({ outcome, findings }: PublishResult): readonly Problem[] {
+function outcomeProblems(outcome: PublishResult['outcome'], findings: readonly ReviewedFinding[], folder: string): readonly Problem[] {
+  const open = findings.filter(isOpen);
   switch (outcome) {
     case 'published':
-      return findings.length === 0 ? [] : [problem('warning', 'gates-found', { count: findings.length })];
+      return open.length === 0 ? [] : [problem('warning', 'gates-found', { count: open.length, folder })];
     case 'blocked':
       return [problem('error', 'gates-blocked', { count: findings.filter(({ severity }) => severity === 'blocking').length })];
     case 'outrun':

@@ -17,6 +17,8 @@ import type {
   PlanRequest,
   PlanView,
   Reading,
+  ReviewRequest,
+  ReviewView,
   RuleChanges,
   Run,
   SearchResult,
@@ -32,6 +34,7 @@ import { type AskedSymbol, callsOfSymbol } from './callsOfSymbol';
 import { changePlan } from './changePlan';
 import { checkHealth } from './checkHealth';
 import { copyPage } from './copyPage';
+import { decideFindings } from './decideFindings';
 import { locateReading } from './locateReading';
 import { type AskedFile, pageOfFile } from './pageOfFile';
 import type { Ports } from './ports';
@@ -43,6 +46,7 @@ import { readJobs } from './readJobs';
 import { readLedger } from './readLedger';
 import { readPage } from './readPage';
 import { readPlan } from './readPlan';
+import { readReview } from './readReview';
 import { readTour } from './readTour';
 import { readWiki } from './readWiki';
 import { searchWiki } from './searchWiki';
@@ -88,6 +92,10 @@ export interface Workbench {
   locate(folder: string, reading: Reading): Promise<LocatedSpan>;
   /** What the wiki of a folder owes its readers and is checked for; for a folder without one what would hold. */
   contract(folder: string): Promise<Outcome<ContractView>>;
+  /** What the gates found in the wiki, and in a run that they stopped, for a person to review. */
+  review(folder: string): Promise<ReviewView>;
+  /** Keeps a decision about findings, with its reason: all of them or none. */
+  decide(folder: string, request: ReviewRequest): Promise<void>;
   /** Writes, checks or prints CODEMAP.md; nothing else writes it. */
   codemap(request: CodemapRequest, run: Run): Promise<Outcome<CodemapView>>;
   /** Adds two lines about the map to `AGENTS.md`, unless it speaks of it already. */
@@ -111,6 +119,8 @@ export function createWorkbench(ports: Ports): Workbench {
     search: (folder, query, limit) => searchWiki(ports, folder, query, limit),
     excerpt: (folder, citation) => readExcerpt(ports, folder, citation),
     verify: (folder, live, run) => verifyWiki(ports, folder, live, run),
+    review: (folder) => readReview(ports, folder),
+    decide: (folder, request) => decideFindings(ports, folder, request),
     ledger: (folder, job) => readLedger(ports, folder, job),
     jobs: (folder) => readJobs(ports, folder),
     job: (folder, job) => readJob(ports, folder, job),

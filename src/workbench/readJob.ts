@@ -8,5 +8,5 @@ export async function readJob(ports: Ports, folder: string, job: string): Promis
   const { entries, intact } = (await readLedger(ports, folder, job)).value;
   const { value: topic } = await topicOf(ports, await ports.openRepository(folder));
   const { value: findings } = await ports.store.readFindings(topic.id, job);
-  return { entries: entries.length, intact, findings: findings ?? [] };
+  return { entries: entries.length, intact, findings: findings?.length ?? 0 };
 }

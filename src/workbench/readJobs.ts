@@ -9,7 +9,7 @@ const mostJobs = 20;
 export async function readJobs(ports: Ports, folder: string): Promise<Outcome<readonly JobView[]>> {
   const { topic, publication } = await findWiki(ports, folder);
   const { value: jobs, problems } = await ports.store.readJobs(topic.id);
-  const settled = await Promise.all(jobs.slice(0, mostJobs).map((job) => settleJob(ports, job, publication)));
+  const settled = await Promise.all(jobs.slice(0, mostJobs).map((job) => settleJob(ports, job, { topic, publication })));
   const views = settled.map(({ job: { id, kind, state, startedAt, endedAt }, isLost }) => {
     return { id, kind, state, lost: isLost, startedAt, endedAt, published: id === publication?.job };
   });

@@ -1,8 +1,6 @@
 import { freshnessOf } from '../knowledge';
 import {
-  type Citation,
   type CitationView,
-  type LocatedSpan,
   type PageContent,
   type PageLink,
   type PageView,
@@ -12,8 +10,9 @@ import {
   problem,
   type Topic,
 } from '../model';
-import { locateLive } from './locateLive';
+import { readFindings } from './keptReview';
 import type { Ports } from './ports';
+import { readCitations } from './readCitations';
 import { openWiki } from './topicOf';
 
 /** One page with its citations located in the files as they are now. Throws `no-page`, naming the folder. */
@@ -23,10 +22,8 @@ export async function readPage(ports: Ports, folder: string, path: string): Prom
   const page = publication.pages.find((each) => each.path === path);
   if (!page) throw new ProblemError(problem('error', 'no-page', { page: path, folder }));
   const content = await readContent(ports, topic, page);
-  const cited = new Set(page.citations);
-  const citations = publication.citations.filter(({ id }) => cited.has(id));
-  const located = await locateLive(ports, wiki, citations);
-  const views = citations.map((citation) => viewOf(citation, located.get(citation.id)));
+  const views = await readCitations(ports, wiki, page.citations);
+  const found = await readFindings(ports, wiki);
   return {
     topic: topic.id,
     wiki: topic.name,
@@ -46,6 +43,7 @@ export async function readPage(ports: Ports, folder: string, path: string): Prom
     citations: views,
     links: linksTo(publication, (other) => page.links.includes(other.path)),
     backlinks: linksTo(publication, (other) => other.path !== path && other.links.includes(path)),
+    findings: found.value.filter((finding) => finding.page === path),
   };
 }
 
@@ -55,18 +53,6 @@ export async function readContent(ports: Ports, topic: Topic, { path, revision }
   const found = record?.revisions.find(({ id }) => id === revision);
   if (!found) throw new ProblemError(problem('error', 'store-damaged', { record: path, folder: topic.root }));
   return found.content;
-}
-
-function viewOf({ id, locator, hash }: Citation, located: LocatedSpan | undefined): CitationView {
-  const state = located?.state ?? 'current';
-  switch (locator.kind) {
-    case 'file':
-      return { id, kind: 'file', path: locator.path, lines: locator.lines, ...located, hash, state };
-    case 'section':
-      return { id, kind: 'section', source: locator.source, section: locator.id, hash, state };
-    default:
-      return { id, ...locator, hash, state };
-  }
 }
 
 function sourcesOf(views: readonly CitationView[]): Pick<PageView, 'sources' | 'changedSources'> {

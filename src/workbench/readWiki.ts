@@ -1,6 +1,7 @@
 import { canonicalJson } from '../evidence';
 import { freshnessOf } from '../knowledge';
-import type { LocatedSpan, PageLink, PageWish, Publication, WikiView } from '../model';
+import { isOpen, type LocatedSpan, type PageLink, type PageWish, type Publication, type WikiView } from '../model';
+import { readFindings } from './keptReview';
 import { readWishes } from './keptWishes';
 import { locateLive } from './locateLive';
 import type { Ports } from './ports';
@@ -13,6 +14,7 @@ export async function readWiki(ports: Ports, folder: string): Promise<WikiView> 
   const { topic, publication } = wiki;
   const { wishes } = (await readWishes(ports, topic.id, publication)).value;
   const located = await locateLive(ports, wiki, publication.citations);
+  const open = (await readFindings(ports, wiki)).value.filter(isOpen);
   return {
     topic: topic.id,
     name: topic.name,
@@ -22,11 +24,13 @@ export async function readWiki(ports: Ports, folder: string): Promise<WikiView> 
     at: publication.at,
     pages: publication.pages.map(({ path, title, role, summary, revision, origin, citations }) => {
       const freshness = freshnessOf(citations.flatMap((id) => located.get(id)?.state ?? []));
-      return { path, title, role, summary, revision, origin, freshness };
+      const gaps = open.filter((finding) => finding.page === path).length;
+      return { path, title, role, summary, revision, origin, freshness, gaps };
     }),
     wishes,
     dropped: droppedPages(publication, wishes),
     planWaits: canonicalJson(wishes) !== canonicalJson(publication.plan.wishes),
+    gaps: open.length,
     tours: (await readTours(ports, wiki)).map(({ title, steps }) => ({ title, steps: steps.length })),
     job: publication.job,
     cited: citedFiles(publication, located),

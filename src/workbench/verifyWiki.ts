@@ -11,7 +11,9 @@ import {
   remember,
   type Snapshot,
   type VerifyReport,
+  withDecisions,
 } from '../model';
+import { readDecisions } from './keptReview';
 import { analyseSnapshot, type LoadedSnapshot, loadBodies, sourceOf } from './loadBodies';
 import { locateLive } from './locateLive';
 import type { Ports } from './ports';
@@ -29,11 +31,17 @@ export async function verifyWiki(ports: Ports, folder: string, live: boolean, ru
   const { facts, history } = (await analyseSnapshot(ports, { loaded, source, history: kept }, run)).value;
   const ground = { store, sha256, findSecrets, topic, snapshot, facts, history, text: source.text };
   const findings = await checkPublication(ground, publication);
+  const { value: review, problems: lost } = await readDecisions(ports, topic.id);
   const located = live ? await locateLive(ports, wiki, publication.citations) : locateStored(ports, wiki, { snapshot, source });
   const items = itemsOf(wiki, located, indexHistory(history, sha256));
   return {
-    value: { pages: publication.pages.length, citations: countStates(items), items, findings: findings.value },
-    problems: [...wiki.problems, ...findings.problems],
+    value: {
+      pages: publication.pages.length,
+      citations: countStates(items),
+      items,
+      findings: withDecisions(findings.value, review.decisions),
+    },
+    problems: [...wiki.problems, ...findings.problems, ...lost],
   };
 }
 

@@ -45,6 +45,7 @@ const cases: readonly Case[] = [
     before: ({ page }) => page.locator('vscode-button[aria-label^="Copy “Read first”"]').focus(),
   },
   { name: 'tour', state: { ...samples.page, tours: ['What happens on a write'] }, width: side },
+  { name: 'gaps', state: samples.gaps, width: side, before: ({ page }) => page.locator('.gaps summary').click() },
   { name: 'list', state: samples.page, width: side, before: ({ page }) => page.getByRole('button', { name: 'Show as a list' }).click() },
 ];
 

@@ -35,6 +35,24 @@ async function checkAsked(...asked: readonly ReaderRequest[]): Promise<void> {
 
 const low = { kind: 'openCitation', id: '1111111111', beside: false } as const;
 
+describe('gaps', () => {
+  it('are counted under the title, told when opened, and reviewed by their button', async () => {
+    await reader.send(samples.gaps);
+    const box = reader.page.locator('.gaps');
+    expect((await box.locator('summary').textContent())?.trim()).toBe('1 gap to review · 1 gap accepted');
+    await box.locator('summary').click();
+    expect(await box.locator('li').allTextContents()).toEqual([
+      'There is no src/adapters/cloud.ts in the snapshot.',
+      'CloudAdapter is named in backticks and does not occur in the snapshot. Accepted: “Planned for spring.”',
+    ]);
+    await box.getByRole('button', { name: 'Review' }).click();
+    await checkAsked({ kind: 'command', command: 'review' });
+  });
+  it('are not spoken of where there are none', async () => {
+    expect(await reader.page.locator('.gaps').count()).toBe(0);
+  });
+});
+
 describe('following', () => {
   it('opens the lines of a citation', async () => {
     await reader.page.locator('a.citation[data-id="1111111111"]').click();

@@ -1,4 +1,4 @@
-import type { BuildView, Coverage } from '../../model';
+import { type BuildView, type Coverage, isOpen } from '../../model';
 import { bytesText, columns } from '../columns';
 import type { Answer, Call, Command } from '../command';
 import { ruleChanges, ruleHelp, ruleOptions } from '../ruleOptions';
@@ -37,9 +37,8 @@ async function runBuild(call: Call, kind: 'build' | 'refresh' | 'rebuild'): Prom
 function exitOf({ state, findings }: Pick<BuildView, 'state' | 'findings'>): Answer['exit'] {
   switch (state) {
     case 'unchanged':
-      return 0;
     case 'complete':
-      return findings.length > 0 ? 1 : 0;
+      return findings.some(isOpen) ? 1 : 0;
     case 'degraded':
     case 'partial':
     case 'waiting':
@@ -58,8 +57,13 @@ function exitOf({ state, findings }: Pick<BuildView, 'state' | 'findings'>): Ans
 
 function describe(view: Omit<BuildView, 'problems' | 'timings'>, timings: BuildView['timings']): string {
   const coverage = [coverageLine(view.coverage), ...rulesInForce(view.rules)].join('\n');
-  if (view.state === 'unchanged') return `${coverage}\nNothing changed since the last build: ${view.pages.length} pages are as they were.`;
-  if (view.state !== 'complete') return [coverage, ...findingLines(view.findings)].join('\n');
+  if (view.state === 'unchanged')
+    return [
+      coverage,
+      `Nothing changed since the last build: ${view.pages.length} pages are as they were.`,
+      ...findingLines(view.findings),
+    ].join('\n');
+  if (view.state !== 'complete' && view.state !== 'waiting') return [coverage, ...findingLines(view.findings)].join('\n');
   const changed = view.pages.filter((page) => page.change !== 'unchanged').length;
   const rows = view.pages.map((page) => [`  ${page.path}`, page.title, page.change]);
   const seconds = Object.values(timings).reduce((sum, ms) => sum + ms, 0) / 1000;

@@ -8,6 +8,7 @@ import { ledger } from './ledger';
 import { page } from './page';
 import { pages } from './pages';
 import { plan } from './plan';
+import { review } from './review';
 import { search } from './search';
 import { snapshot } from './snapshot';
 import { tour } from './tour';
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   tour,
   search,
   verify,
+  review,
   codemap,
   ledger,
   contract,

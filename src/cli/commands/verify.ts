@@ -1,4 +1,4 @@
-import type { VerifyReport } from '../../model';
+import { isOpen, type VerifyReport } from '../../model';
 import { columns } from '../columns';
 import type { Command } from '../command';
 import { findingLines, jsonFindings } from '../toldFindings';
@@ -12,15 +12,16 @@ export const verify: Command = {
   async run({ workbench, argument, flags, run }) {
     const { value, problems } = await workbench.verify(argument('FOLDER'), flags.live === true, run);
     const { stale, orphaned } = value.citations;
-    const isClean = stale + orphaned + value.findings.length === 0 && problems.every(({ severity }) => severity !== 'error');
+    const isClean = stale + orphaned === 0 && !value.findings.some(isOpen) && problems.every(({ severity }) => severity !== 'error');
     return { exit: isClean ? 0 : 1, fields: { ...value, findings: jsonFindings(value.findings) }, problems, text: describe(value) };
   },
 };
 
 function describe({ pages, citations, items, findings }: VerifyReport): string {
   const { total, current, relocated, stale, orphaned } = citations;
+  const open = findings.filter(isOpen).length;
   const moved = items.filter(({ state }) => state === 'stale' || state === 'orphaned');
   const rows = moved.map((item) => [`  ${item.state}`, item.page, `${item.path ?? ''}:${item.lines?.join('-') ?? ''}`]);
-  const head = `${pages} pages, ${total} citations: ${current} current, ${relocated} relocated, ${stale} stale, ${orphaned} orphaned; ${findings.length} findings.`;
+  const head = `${pages} pages, ${total} citations: ${current} current, ${relocated} relocated, ${stale} stale, ${orphaned} orphaned; ${open} ${open === 1 ? 'finding' : 'findings'}.`;
   return [head, columns(rows), ...findingLines(findings)].filter((line) => line !== '').join('\n');
 }

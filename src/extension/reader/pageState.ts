@@ -1,4 +1,14 @@
-import type { PageLink, PageView, Progress, ReaderState, WikiView } from '../../model';
+import {
+  describeFinding,
+  isOpen,
+  type PageLink,
+  type PageView,
+  type Progress,
+  type ReaderState,
+  type ReviewedFinding,
+  type WikiView,
+} from '../../model';
+import { translate } from '../describe';
 import type { History } from './history';
 
 export type Place = 'side' | 'tab';
@@ -21,7 +31,12 @@ export function pageState(
     canGoForward: history.index < history.paths.length - 1,
     pinned,
     tours: wiki.tours.map(({ title }) => title),
+    gaps: page.findings.map(gapOf),
   };
+}
+
+function gapOf(finding: ReviewedFinding): { readonly message: string; readonly accepted: string | null } {
+  return { message: describeFinding(finding, translate).message, accepted: isOpen(finding) ? null : (finding.decision?.reason ?? '') };
 }
 
 /** The pages above a page, outermost first: `modules/low` lies under `modules`. */

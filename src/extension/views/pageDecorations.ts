@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { PageEntry } from '../../model';
 import { wikiFolders } from '../folders';
 import type { Wikis } from '../wikis';
 
@@ -15,7 +16,7 @@ export function droppedUri(topic: string, path: string): vscode.Uri {
   return vscode.Uri.from({ scheme, path: `/${topic}/${path}`, query: dropped });
 }
 
-/** Marks the pages that cite code which has changed or is gone, and dims those that were dropped. */
+/** Marks the pages that cite code which has changed or is gone and those with gaps to review, and dims those that were dropped. */
 export function decoratePages(wikis: Wikis): vscode.Disposable {
   const changed = new vscode.EventEmitter<undefined>();
   const provider: vscode.FileDecorationProvider = {
@@ -31,14 +32,19 @@ export function decoratePages(wikis: Wikis): vscode.Disposable {
 
 function decorationOf(wikis: Wikis, uri: vscode.Uri): vscode.FileDecoration | undefined {
   if (uri.query === dropped) return new vscode.FileDecoration(undefined, undefined, new vscode.ThemeColor('disabledForeground'));
-  return isStale(wikis, uri) ? staleDecoration() : undefined;
+  const page = findPage(wikis, uri);
+  if (page && page.freshness !== 'current') return staleDecoration();
+  return page && page.gaps > 0 ? gapDecoration() : undefined;
 }
 
-function isStale(wikis: Wikis, uri: vscode.Uri): boolean {
-  return wikiFolders().some((folder) => {
-    const wiki = wikis.of(folder).wiki;
-    return wiki?.pages.some(({ path, freshness }) => freshness !== 'current' && pageUri(wiki.topic, path).path === uri.path) ?? false;
-  });
+function findPage(wikis: Wikis, uri: vscode.Uri): PageEntry | undefined {
+  return wikiFolders()
+    .flatMap((folder) => wikis.of(folder).wiki ?? [])
+    .flatMap(({ topic, pages }) => pages.filter(({ path }) => pageUri(topic, path).path === uri.path))[0];
+}
+
+function gapDecoration(): vscode.FileDecoration {
+  return new vscode.FileDecoration('?', vscode.l10n.t('Has gaps to review'), new vscode.ThemeColor('list.warningForeground'));
 }
 
 function staleDecoration(): vscode.FileDecoration {

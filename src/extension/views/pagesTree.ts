@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { PageEntry, PageLink } from '../../model';
-import { contextState, countStale } from '../contextState';
+import { contextState, countGaps, countStale } from '../contextState';
 import { folderKey, wikiFolders } from '../folders';
 import type { FolderWiki, Wikis } from '../wikis';
 import { droppedUri, pageUri } from './pageDecorations';
@@ -100,10 +100,11 @@ function pageItem(page: PageEntry, { folder, wiki }: FolderWiki): vscode.TreeIte
   item.resourceUri = pageUri(wiki?.topic ?? '', page.path);
   item.iconPath = new vscode.ThemeIcon(iconOf(page));
   const hasTours = page.role === 'entry-points' && (wiki?.tours.length ?? 0) > 0;
-  item.contextValue = `${page.role === 'overview' ? 'page.overview' : wish?.pinned ? 'page.pinned' : 'page'}${hasTours ? '+tours' : ''}`;
+  item.contextValue = `${page.role === 'overview' ? 'page.overview' : wish?.pinned ? 'page.pinned' : 'page'}${hasTours ? '+tours' : ''}${page.gaps > 0 ? '+gaps' : ''}`;
   item.tooltip = wish?.note === undefined ? page.summary : `${page.summary}\n\n${vscode.l10n.t('Note: {0}', wish.note)}`;
   item.description = words([
     page.freshness !== 'current' && vscode.l10n.t('stale'),
+    page.gaps > 0 && vscode.l10n.t('{0} to review', page.gaps),
     wish?.pinned && vscode.l10n.t('pinned'),
     wish?.note !== undefined && vscode.l10n.t('note'),
   ]);
@@ -165,6 +166,13 @@ function iconOf({ role }: PageEntry): string {
 }
 
 function badge(wikis: Wikis): vscode.ViewBadge | undefined {
-  const value = wikiFolders().reduce((sum, folder) => sum + countStale(wikis.of(folder)), 0);
-  return value > 0 ? { value, tooltip: vscode.l10n.t('{0} pages cite code that has changed', value) } : undefined;
+  const sum = (count: typeof countStale) => wikiFolders().reduce((all, folder) => all + count(wikis.of(folder)), 0);
+  const stale = sum(countStale);
+  const gaps = sum(countGaps);
+  if (stale + gaps === 0) return undefined;
+  const told = [
+    ...(stale > 0 ? [vscode.l10n.t('{0} pages cite code that has changed', stale)] : []),
+    ...(gaps > 0 ? [vscode.l10n.t('{0} findings of the gates wait for a review', gaps)] : []),
+  ];
+  return { value: stale + gaps, tooltip: told.join('\n') };
 }

@@ -75,9 +75,7 @@ export async function jobLines(engine: EngineClient, folder: vscode.WorkspaceFol
     const { entries, intact, findings } = await engine.ask('job', { folder: folder.uri.fsPath, job: view.id });
     const state = intact ? vscode.l10n.t('{0} ledger entries', entries) : vscode.l10n.t('{0} ledger entries, NOT intact', entries);
     const ledger: RunNode = { kind: 'ledger', folder, job: view.id, text: state, intact };
-    return findings.length === 0
-      ? [ledger]
-      : [ledger, { kind: 'line', text: vscode.l10n.t('{0} findings', findings.length), icon: 'warning' }];
+    return findings === 0 ? [ledger] : [ledger, { kind: 'line', text: vscode.l10n.t('{0} findings', findings), icon: 'warning' }];
   } catch (error) {
     return [{ kind: 'line', text: describe(problemOf(error)).message, icon: 'error' }];
   }

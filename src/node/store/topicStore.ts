@@ -1,9 +1,8 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { isUntouched, type Store } from '../../knowledge';
 import {
   callGraphSchema,
-  findingSchema,
   historySchema,
   type Job,
   jobSchema,
@@ -12,12 +11,13 @@ import {
   type Problem,
   ProblemError,
   pageRecordSchema,
+  reviewFindingSchema,
+  reviewListSchema,
   type Sha256,
   snapshotSchema,
   type Topic,
   topicSchema,
   tourListSchema,
-  type WishList,
   wishListSchema,
 } from '../../model';
 import { atDisk } from './diskProblem';
@@ -28,8 +28,6 @@ import { publicationFile } from './publicationFile';
 import { type Records, toBytes } from './records';
 import { removeLeftovers } from './removeLeftovers';
 
-const findingListSchema = z.readonly(z.array(findingSchema));
-
 export interface TopicStoreOptions {
   readonly profile: string;
   /** The profile's folder. */
@@ -39,6 +37,9 @@ export interface TopicStoreOptions {
   /** Called before anything is written. */
   readonly beforeWriting: () => Promise<void>;
 }
+
+const findingListSchema = z.readonly(z.array(reviewFindingSchema));
+type NumberedSchema = typeof wishListSchema | typeof reviewListSchema;
 
 /** The records of all topics of one profile, each topic a folder. */
 export function createTopicStore({ profile, folder, records, sha256, beforeWriting }: TopicStoreOptions): Store {
@@ -59,7 +60,9 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
     readTopic,
     writeTopic: (topic) => writing(() => openDocument(records, topicFile(topic.id, 'topic.json'), topicSchema, topic).write()),
     readWishes: (topic) => atDisk(() => records.read(topicFile(topic, 'plan.json'), wishListSchema)),
-    replaceWishes: (topic, next) => writing(() => replaceWishes(topic, next)),
+    replaceWishes: (topic, next) => writing(() => replaceNumbered(topicFile(topic, 'plan.json'), wishListSchema, next)),
+    readReview: (topic) => atDisk(() => records.read(topicFile(topic, 'review.json'), reviewListSchema)),
+    replaceReview: (topic, next) => writing(() => replaceNumbered(topicFile(topic, 'review.json'), reviewListSchema, next)),
     readPublication: (topic) => atDisk(publicationFile(topicFile(topic), records).read),
     replacePublication: (next, expected) => writing(() => publicationFile(topicFile(next.topic), records).replace(next, expected)),
     readPage: (topic, path) => atDisk(() => readPage(topic, path)),
@@ -101,10 +104,10 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
     return atDisk(() => records.read(topicFile(topic, 'topic.json'), topicSchema));
   }
 
-  function replaceWishes(topic: string, next: WishList): Promise<'replaced' | 'outrun'> {
-    const path = topicFile(topic, 'plan.json');
-    return records.locked(topicFile(topic), () => {
-      const kept = records.readLocked(path, wishListSchema).value?.seq ?? 0;
+  /** Replaces a record that counts its changes, unless somebody was faster. */
+  function replaceNumbered(path: string, schema: NumberedSchema, next: { readonly seq: number }): Promise<'replaced' | 'outrun'> {
+    return records.locked(dirname(path), () => {
+      const kept = records.readLocked(path, schema).value?.seq ?? 0;
       if (kept !== next.seq - 1) return 'outrun';
       records.write(path, next);
       return 'replaced';

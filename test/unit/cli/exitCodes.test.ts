@@ -1,14 +1,32 @@
 import { expect, test } from 'vitest';
 import packageJson from '../../../package.json';
 import { commands } from '../../../src/cli/commands';
-import { type BuildView, type Finding, problem } from '../../../src/model';
+import { type BuildView, problem, type ReviewedFinding } from '../../../src/model';
 import { ending, failing, refusing, runCli } from './runCli';
 
-const finding: Finding = { gate: 'G2', code: 'unknown-path', severity: 'reviewable', page: 'overview', line: 9, subject: 'src/b.ts' };
+const found = {
+  gate: 'G2',
+  code: 'unknown-path',
+  severity: 'reviewable',
+  page: 'overview',
+  line: 9,
+  subject: 'src/b.ts',
+  id: 'c0ffee00',
+} as const;
+const finding: ReviewedFinding = { ...found, gap: 'See `src/b.ts`.', decision: null };
+const accepted = {
+  id: 'c0ffee00',
+  decision: 'accepted',
+  reason: 'It comes next.',
+  at: '2026-01-02',
+  page: 'overview',
+  revision: 'r',
+} as const;
 
 test.each<[state: BuildView['state'], code: number]>([
   ['complete', 0],
   ['unchanged', 0],
+  ['waiting', 1],
   ['partial', 1],
   ['degraded', 1],
   ['refused', 3],
@@ -26,6 +44,9 @@ test.each<[code: Parameters<typeof refusing>[0], exit: number]>([
   ['no-tour', 1],
   ['no-section', 1],
   ['no-job', 1],
+  ['no-finding', 1],
+  ['finding-blocks', 3],
+  ['review-reason', 2],
   ['store-full', 4],
   ['store-newer', 4],
   ['store-damaged', 4],
@@ -37,12 +58,14 @@ test.each<[code: Parameters<typeof refusing>[0], exit: number]>([
 test('a warning leaves the exit code alone, a finding does not', async () => {
   expect((await runCli(['build', '.'], ending({ problems: [problem('warning', 'secret-kept-out')] }))).code).toBe(0);
   expect((await runCli(['build', '.'], ending({ findings: [finding] }))).code).toBe(1);
+  expect((await runCli(['refresh', '.'], ending({ state: 'unchanged', findings: [finding] }))).code).toBe(1);
+  expect((await runCli(['build', '.'], ending({ findings: [{ ...finding, decision: accepted }] }))).code).toBe(0);
 });
 
 test('findings are told with what to do about them', async () => {
   const built = ending({ state: 'failed', findings: [finding] });
   const told = { at: 9, message: 'There is no src/b.ts in the snapshot.', remedy: 'Name a path that exists.' };
-  expect(JSON.parse((await runCli(['build', '.', '--json'], built)).out).findings).toEqual([{ ...finding, ...told }]);
+  expect(JSON.parse((await runCli(['build', '.', '--json'], built)).out).findings).toEqual([{ ...found, ...told }]);
   expect((await runCli(['build', '.'], built)).out).toContain('G2 overview:9 There is no src/b.ts in the snapshot.');
 });
 

@@ -52,6 +52,8 @@ export function failing(error: Error): Workbench {
     search: fail,
     excerpt: fail,
     verify: fail,
+    review: fail,
+    decide: fail,
     ledger: fail,
     jobs: fail,
     job: fail,

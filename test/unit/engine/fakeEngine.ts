@@ -9,7 +9,7 @@ import { type BuildView, defaultBudgets, ProblemError, problem, type Run, type W
 
 const options = engineOptionsSchema.parse(JSON.parse(process.argv[2] ?? '{}'));
 
-const nothing = { pages: [], wishes: [], dropped: [], planWaits: false, tours: [], job: '', cited: [] };
+const nothing = { pages: [], wishes: [], dropped: [], planWaits: false, tours: [], job: '', cited: [], gaps: 0 };
 const wiki = (name: string): WikiView => ({ topic: 't', name, seq: 1, commit: null, dirty: false, at: '', ...nothing });
 
 const build: BuildView = {
@@ -102,6 +102,10 @@ const handlers: EngineHandlers = {
   contract: async () => {
     throw new Error('unused');
   },
+  review: async () => {
+    throw new Error('unused');
+  },
+  decide: async () => null,
   codemap: async () => {
     throw new Error('unused');
   },

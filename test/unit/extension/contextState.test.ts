@@ -19,6 +19,7 @@ const wiki = (...freshness: Freshness[]): WikiView => ({
   tours: [],
   job: '',
   cited: [],
+  gaps: 0,
   pages: freshness.map((each, at) => ({
     path: `p${at}`,
     title: '',
@@ -27,6 +28,7 @@ const wiki = (...freshness: Freshness[]): WikiView => ({
     revision: '',
     origin: 'composed',
     freshness: each,
+    gaps: 0,
   })),
 });
 // Of a run only its being there is looked at; its folder is the editor's own object.

@@ -1,13 +1,14 @@
 import type { BodyStore, Store } from '../../../src/knowledge';
 import type {
   CallGraph,
-  Finding,
   History,
   Job,
   LedgerEntry,
   Outcome,
   PageRecord,
   Publication,
+  ReviewFinding,
+  ReviewList,
   Snapshot,
   Topic,
   TourList,
@@ -19,6 +20,7 @@ import type { Ports } from '../../../src/workbench/ports';
 export interface MemoryStore extends Store {
   readonly topics: Map<string, Topic>;
   readonly wishes: Map<string, WishList>;
+  readonly reviews: Map<string, ReviewList>;
   readonly publications: Map<string, Publication>;
   readonly pages: Map<string, PageRecord>;
   readonly jobs: Map<string, Job>;
@@ -27,7 +29,7 @@ export interface MemoryStore extends Store {
   readonly callGraphs: Map<string, CallGraph>;
   readonly tours: Map<string, TourList>;
   readonly ledgers: Map<string, readonly LedgerEntry[]>;
-  readonly findings: Map<string, readonly Finding[]>;
+  readonly findings: Map<string, readonly ReviewFinding[]>;
   /** The jobs that some process runs. */
   readonly held: Set<string>;
   /** Names of the writing calls so far, in order. */
@@ -37,6 +39,7 @@ export interface MemoryStore extends Store {
 export function createMemoryStore(profile = 'default'): MemoryStore {
   const topics = new Map<string, Topic>();
   const wishes = new Map<string, WishList>();
+  const reviews = new Map<string, ReviewList>();
   const publications = new Map<string, Publication>();
   const pages = new Map<string, PageRecord>();
   const jobs = new Map<string, Job>();
@@ -45,12 +48,28 @@ export function createMemoryStore(profile = 'default'): MemoryStore {
   const callGraphs = new Map<string, CallGraph>();
   const tours = new Map<string, TourList>();
   const ledgers = new Map<string, readonly LedgerEntry[]>();
-  const findings = new Map<string, readonly Finding[]>();
+  const findings = new Map<string, readonly ReviewFinding[]>();
   const held = new Set<string>();
   const writes: string[] = [];
   const key = (...parts: readonly string[]) => parts.join('/');
   return {
-    ...{ profile, topics, wishes, publications, pages, jobs, snapshots, histories, callGraphs, tours, ledgers, findings, held, writes },
+    ...{
+      profile,
+      topics,
+      wishes,
+      reviews,
+      publications,
+      pages,
+      jobs,
+      snapshots,
+      histories,
+      callGraphs,
+      tours,
+      ledgers,
+      findings,
+      held,
+      writes,
+    },
     readTopics: async () => whole([...topics.values()]),
     readTopic: async (id) => whole(topics.get(id)),
     writeTopic: async (topic) => {
@@ -62,6 +81,13 @@ export function createMemoryStore(profile = 'default'): MemoryStore {
       writes.push('replaceWishes');
       if ((wishes.get(topic)?.seq ?? 0) !== next.seq - 1) return 'outrun';
       wishes.set(topic, next);
+      return 'replaced';
+    },
+    readReview: async (topic) => whole(reviews.get(topic)),
+    replaceReview: async (topic, next) => {
+      writes.push('replaceReview');
+      if ((reviews.get(topic)?.seq ?? 0) !== next.seq - 1) return 'outrun';
+      reviews.set(topic, next);
       return 'replaced';
     },
     readPublication: async (topic) => whole(publications.get(topic)),

@@ -5,6 +5,13 @@ test('every problem has a sentence', () => {
   for (const code of problemCodes) expect(describeProblem(problem('error', code, { reason: 'x' })).message, code).not.toBe('');
 });
 
+/** Notes on what was read: there is nothing to do about them. */
+const notes = ['no-tours', 'changed-while-reading', 'lossy-text', 'not-a-repository', 'syntax-error', 'parse-given-up', 'manifest-invalid'];
+
+test('every refusal names its cure', () => {
+  expect(problemCodes.filter((code) => describeProblem(problem('error', code)).remedy === undefined)).toEqual(notes);
+});
+
 test('every finding has a sentence and a remedy', () => {
   for (const code of findingCodes) {
     const { message, remedy } = describeFinding({ code, subject: 'x' });

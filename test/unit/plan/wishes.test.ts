@@ -121,7 +121,7 @@ test('a page added for files: it is written, its parent links it, nothing else c
 test('a note is a quotation that says whose words it holds, and nothing in it is obeyed', async () => {
   const given = openPlanFolder();
   const hostile =
-    '# h [x](javascript:alert(1)) ![d](diagram:parts) [[overview]] [c](cite:0123456789) `nope` “said” <img src=x> \u202e | 1. a';
+    '# h [x](javascript:alert(1)) ![d](diagram:parts) [[overview]] [c](cite:0123456789) `Note` “said” <img src=x> \u202e | 1. a';
   const note = `  - note: ${hostile}\n  - note: - item\n  - note: 2) two`;
   const view = await checkReach(given, 'modules/store', () => given.edit(['modules/store: store', `modules/store: store\n${note}`]));
   expect(changed(view)).toEqual(['changed modules/store']);

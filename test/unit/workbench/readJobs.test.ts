@@ -68,11 +68,11 @@ test('a run is held while it is under way, and the next one leaves it alone', as
 test('of a run is told what it recorded and what the gates found', async () => {
   const { workbench, store, folder, topic, job } = await buildFixture();
   const count = store.ledgers.get(`${topic}/${job}`)?.length;
-  expect(await workbench.job(folder, job)).toEqual({ entries: count, intact: true, findings: [] });
+  expect(await workbench.job(folder, job)).toEqual({ entries: count, intact: true, findings: 0 });
   store.findings.set(`${topic}/${job}`, [
-    { gate: 'G5', code: 'tests-not-told', severity: 'reviewable', page: 'overview', line: 0, subject: '3' },
+    { gate: 'G5', code: 'tests-not-told', severity: 'reviewable', page: 'overview', line: 0, subject: '3', id: 'id', gap: '' },
   ]);
   store.ledgers.set(`${topic}/${job}`, []);
-  expect(await workbench.job(folder, job)).toMatchObject({ entries: 0, intact: false, findings: [{ code: 'tests-not-told' }] });
+  expect(await workbench.job(folder, job)).toMatchObject({ entries: 0, intact: false, findings: 1 });
   await expect(workbench.job(folder, 'job-99')).rejects.toThrow('no-job');
 });
