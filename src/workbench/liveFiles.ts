@@ -23,7 +23,7 @@ export interface LiveFiles {
 
 /** A wiki, or what an unpublished job has of one: files are held against the job's snapshot. */
 interface HeldWiki extends Pick<OpenWiki, 'repository' | 'topic'> {
-  readonly publication: Pick<OpenWiki['publication'], 'job'>;
+  readonly publication: Pick<OpenWiki['publication'], 'topic' | 'job' | 'snapshot'>;
 }
 
 export async function openLiveFiles(ports: Ports, { repository, topic, publication }: HeldWiki): Promise<LiveFiles> {

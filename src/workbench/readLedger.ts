@@ -1,5 +1,6 @@
 import { checkChain, ledgerSeed, sealOf } from '../evidence';
 import { type LedgerView, type Outcome, ProblemError, type Publication, problem } from '../model';
+import { findJob } from './findJob';
 import type { Ports } from './ports';
 import { findWiki } from './topicOf';
 
@@ -14,7 +15,7 @@ export async function readLedger(ports: Ports, folder: string, wanted?: string):
   if (id === undefined) throw new ProblemError(why);
   const seal = sealFor(publication, id);
   const broken = problem('error', 'ledger-broken', { job: id, folder: topic.root });
-  const job = isJobId(id) ? (await ports.store.readJob(topic.id, id)).value : undefined;
+  const job = await findJob(ports, topic.id, id);
   if (!job) throw new ProblemError(seal ? broken : problem('error', 'no-job', { job: id }));
   const { value: entries, problems } = await ports.store.readLedger(topic.id, id);
   const seed = ledgerSeed(ports.sha256, { profile: ports.store.profile, topic: topic.id, job: id, snapshot: job.snapshot });
@@ -30,9 +31,4 @@ export async function readLedger(ports: Ports, folder: string, wanted?: string):
 
 function sealFor(publication: Publication | undefined, job: string): Publication['ledgers'][string] | undefined {
   return publication && Object.hasOwn(publication.ledgers, job) ? publication.ledgers[job] : undefined;
-}
-
-/** An id is a folder's name in the store; `../other` would be another folder's. */
-function isJobId(id: string): boolean {
-  return /^[\w-]+$/.test(id);
 }

@@ -127,6 +127,7 @@ test('what a ledger names is found in the files as they are now', async () => {
   expect(await workbench.locate(folder, reading)).toMatchObject({ lines: [6, 6], state: 'current' });
   writeFiles(folder, { [reading.path]: `// One more line.\n${text}` });
   expect(await workbench.locate(folder, reading)).toEqual({ path: reading.path, lines: [7, 7], state: 'relocated' });
+  for (const unknown of ['job-99', '../..']) await expect(workbench.locate(folder, { ...reading, job: unknown })).rejects.toThrow('no-job');
   rmSync(join(folder, reading.path));
   expect((await workbench.locate(folder, reading)).state).toBe('orphaned');
 });
