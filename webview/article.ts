@@ -7,6 +7,7 @@ import { actionLink, element, wantsBeside } from './dom';
 import { freshnessWords } from './freshness';
 import { gapsBox } from './gaps';
 import { highlightBlocks } from './highlightBlocks';
+import { markUnsupported } from './marking';
 import type { PageState } from './pageState';
 import { createPeeks } from './peek';
 import { addPlayButtons } from './playing';
@@ -50,6 +51,7 @@ export function createArticle(context: ReaderContext) {
       const body = element('div', { class: 'body' });
       body.append(sanitize(html));
       article.replaceChildren(...header(state, context), body, ...footer(page.backlinks, context));
+      markUnsupported(body, page);
       addPlayButtons(article, headings, state.tours, context);
       addCopyButtons(article, headings, context);
       peeks.prepare(article);

@@ -80,6 +80,7 @@ const english = {
   gone: 'gone',
   moved: 'moved',
   unproven: 'not proven',
+  unsupported: 'cites no source',
   missingPage: 'no such page',
   missingDiagram: 'This diagram is not part of the page.',
   remoteImage: 'open the picture',

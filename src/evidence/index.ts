@@ -10,3 +10,4 @@ export { type HistoryIndex, indexHistory } from './historyIndex';
 export { type ChainState, checkChain, ledgerSeed, sealOf } from './ledger';
 export { createMoveFollower, type FollowMove } from './moves';
 export { createReadRecorder, type RecordedReading } from './recorder';
+export { unsupportedSections } from './unsupportedSections';

@@ -1,5 +1,6 @@
+import { unsupportedSections } from '../evidence';
 import { findWikilinkTarget } from '../markdown';
-import type { Publication, PublishedPage } from '../model';
+import type { Contract, Publication, PublishedPage } from '../model';
 import type { Evidence } from './gatherEvidence';
 import type { GatheredPage } from './gatherPages';
 import type { PublishRequest } from './publishRequest';
@@ -8,7 +9,7 @@ import type { PublishRequest } from './publishRequest';
 export function makePublication(request: PublishRequest, pages: readonly GatheredPage[], { citations, seals }: Evidence): Publication {
   const { topic, job, snapshot, plan, now } = request;
   const titles = new Map(pages.map(({ path, revision }) => [path, revision.content.title]));
-  const published = pages.map((page) => publishedPage(page, titles));
+  const published = pages.map((page) => publishedPage(page, titles, topic.contract));
   const used = [...new Set(published.flatMap((page) => page.citations))].sort().flatMap((id) => citations.get(id) ?? []);
   const jobs = [...new Set([...used.map((citation) => citation.job), job.id])].sort();
   return {
@@ -28,7 +29,7 @@ export function makePublication(request: PublishRequest, pages: readonly Gathere
   };
 }
 
-function publishedPage({ path, revision, text }: GatheredPage, titles: ReadonlyMap<string, string>): PublishedPage {
+function publishedPage({ path, revision, text }: GatheredPage, titles: ReadonlyMap<string, string>, contract: Contract): PublishedPage {
   const { role, title, summary } = revision.content;
   const links = text.wikilinks.flatMap((link) => findWikilinkTarget(link, titles) ?? []);
   return {
@@ -41,5 +42,6 @@ function publishedPage({ path, revision, text }: GatheredPage, titles: ReadonlyM
     at: revision.at,
     citations: [...new Set(text.sentences.flatMap(({ citations }) => citations.map(({ id }) => id)))],
     links: [...new Set(links)],
+    unsupported: unsupportedSections(revision.content, revision.origin, contract),
   };
 }

@@ -13,6 +13,11 @@ export const pageDutySchema = z.readonly(
     says: z.string(),
     /** Headings that it must have. */
     sections: names,
+    /**
+     * Headings (`opening` is what stands above the first) below which a composed page may cite nothing: what stands there was
+     * counted over the whole snapshot, or looked for and not found.
+     */
+    counted: names,
   }),
 );
 export type PageDuty = z.infer<typeof pageDutySchema>;

@@ -35,13 +35,16 @@ const sourceWords: Readonly<Record<string, string>> = {
   tag: 'a tag of that history',
 };
 
-function pageText({ role, place, always, says, sections }: PageDuty, say: Say): string {
+function pageText({ role, place, always, says, sections, counted }: PageDuty, say: Say): string {
   const where = say(always ? 'Every wiki has it.' : place === 'root' ? 'It is there when there is something to tell.' : placeOfChild);
-  const must =
-    sections.length === 0 ? [] : [say('It must have: {sections}.', { sections: sections.map((name) => `“${name}”`).join(', ') })];
-  return [`### ${code(role)}`, [say(says), where, ...must].join(' ')].join('\n\n');
+  const named = (template: string, names: readonly string[]) =>
+    names.length === 0 ? [] : [say(template, { sections: names.map((name) => `“${name}”`).join(', ') })];
+  const must = named('It must have: {sections}.', sections);
+  const may = named(mayBeCounted, counted);
+  return [`### ${code(role)}`, [say(says), where, ...must, ...may].join(' ')].join('\n\n');
 }
 
+const mayBeCounted = 'Where it is composed, it may cite nothing in {sections}: that is counted over the snapshot, or was not found in it.';
 const placeOfChild = 'There is one for each that stands out.';
 
 function gateText({ gate, guards, checks }: GateDuty, say: Say): string {

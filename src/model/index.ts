@@ -45,3 +45,4 @@ export * from './testFacts';
 export * from './textLines';
 export * from './tours';
 export * from './views';
+export * from './withNotes';

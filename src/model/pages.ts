@@ -171,6 +171,8 @@ export const publishedPageSchema = z.readonly(
     citations: z.readonly(z.array(z.string())),
     /** Paths of the pages that the body links to. */
     links: z.readonly(z.array(z.string())),
+    /** Ids of the sections that claim something and cite nothing (G6). */
+    unsupported: z._default(z.readonly(z.array(z.string())), []),
   }),
 );
 export type PublishedPage = z.infer<typeof publishedPageSchema>;

@@ -78,6 +78,12 @@ export const citationViewSchema = z.readonly(
 );
 export type CitationView = z.infer<typeof citationViewSchema>;
 
+/**
+ * A section that claims something and cites nothing (G6): the id and text of its heading, and the last line of that in the
+ * Markdown. What stands above the first heading is `opening`, without a text, and has its own last line.
+ */
+const unsupportedSectionSchema = z.readonly(z.object({ id: z.string(), title: z.string(), line: z.int() }));
+
 export const pageViewSchema = z.readonly(
   z.object({
     topic: z.string(),
@@ -101,6 +107,7 @@ export const pageViewSchema = z.readonly(
     citations: z.readonly(z.array(citationViewSchema)),
     links: z.readonly(z.array(pageLinkSchema)),
     backlinks: z.readonly(z.array(pageLinkSchema)),
+    unsupported: z.readonly(z.array(unsupportedSectionSchema)),
     /** What the gates found on it, with what a person decided. */
     findings: z.readonly(z.array(reviewedFindingSchema)),
   }),

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReaderState } from '../../src/model';
 import { bundleReader, launchBrowser, type OpenReader, openReader } from './openReader';
-import { samples, spot } from './samples';
+import { samples, spot, unsupported } from './samples';
 import { themes } from './themes';
 
 interface Case {
@@ -45,6 +45,8 @@ const cases: readonly Case[] = [
     before: ({ page }) => page.locator('vscode-button[aria-label^="Copy “Read first”"]').focus(),
   },
   { name: 'tour', state: { ...samples.page, tours: ['What happens on a write'] }, width: side },
+  { name: 'unsupported', state: { ...samples.page, page: unsupported }, width: side },
+  { name: 'unsupported-tab', state: { ...samples.page, page: unsupported, place: 'tab', pinned: null }, width: tab },
   { name: 'gaps', state: samples.gaps, width: side, before: ({ page }) => page.locator('.gaps summary').click() },
   { name: 'list', state: samples.page, width: side, before: ({ page }) => page.getByRole('button', { name: 'Show as a list' }).click() },
 ];

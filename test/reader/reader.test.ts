@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReaderRequest } from '../../src/model';
 import { answerFromSamples, bundleReader, launchBrowser, type OpenReader, openReader, type ReaderOptions } from './openReader';
-import { samples, spot } from './samples';
+import { samples, spot, unsupported } from './samples';
 import { themes } from './themes';
 
 let browser: Browser;
@@ -141,6 +141,21 @@ describe('playing', () => {
     await play('A').nth(1).click();
     await play('A').nth(0).click();
     await checkAsked({ kind: 'playTour', tour: 2 }, { kind: 'playTour', tour: 1 });
+  });
+});
+
+describe('sections without support', () => {
+  const notes = () => reader.page.locator('article .unsupported');
+  it('are marked, and no others', async () => {
+    expect(await notes().count()).toBe(0);
+    await reader.send({ ...samples.page, page: unsupported });
+    expect(await notes().allTextContents()).toEqual(['cites no source', 'cites no source']);
+    expect(await reader.page.locator('.body > p:first-child + .unsupported').count()).toBe(1);
+    expect(await reader.page.locator('.heading', { hasText: 'Working on it' }).locator('.unsupported').count()).toBe(1);
+  });
+  it('keep the names of their headings', async () => {
+    await reader.send({ ...samples.page, page: unsupported });
+    expect(await reader.page.getByRole('heading', { name: 'Working on it', exact: true }).count()).toBe(1);
   });
 });
 

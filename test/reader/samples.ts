@@ -124,6 +124,7 @@ Three entry points, one a runtime: \`lowdb\` (pure), \`lowdb/node\` (adds files)
     { path: 'modules/presets', title: 'presets' },
     { path: 'entry-points', title: 'Entry points' },
   ],
+  unsupported: [],
   backlinks: [
     { path: 'repository-map', title: 'Repository map' },
     { path: 'modules', title: 'Modules' },
@@ -264,6 +265,15 @@ export const samples = {
 } as const satisfies Record<string, ReaderState>;
 
 /** Where the page speaks of `write`, and its calls. */
+/** A page that says more than it shows. */
+export const unsupported: PageView = {
+  ...overview,
+  unsupported: [
+    { id: 'opening', title: '', line: 1 },
+    { id: 'section-working-on-it', title: 'Working on it', line: 31 },
+  ],
+};
+
 export const spot: Spot = {
   line: 21,
   calls: {

@@ -28,7 +28,7 @@ test.each<[command: string, argv: readonly string[], fields: readonly string[]]>
   [
     'page',
     [fixture, 'overview'],
-    ['path', 'title', 'role', 'summary', 'markdown', 'revision', 'origin', 'updated', 'citations', 'links', 'backlinks'],
+    ['path', 'title', 'role', 'summary', 'markdown', 'revision', 'origin', 'updated', 'citations', 'links', 'backlinks', 'unsupported'],
   ],
   ['tour', [fixture], ['tours']],
   ['tour', [fixture, '1'], ['number', 'title', 'seq', 'steps']],
@@ -60,7 +60,7 @@ test.each<[argv: readonly string[], list: string, fields: readonly string[]]>([
   [['tour', fixture, '1'], 'steps', ['sentence', 'path', 'lines', 'state', 'text', 'leadsTo']],
   [['search', fixture, 'store'], 'results', ['topic', 'kind', 'path', 'title', 'role', 'heading', 'snippet', 'score', 'citations']],
   [['verify', fixture], 'items', ['page', 'id', 'path', 'lines', 'state']],
-  [['contract', fixture], 'pages', ['role', 'place', 'always', 'says', 'sections']],
+  [['contract', fixture], 'pages', ['role', 'place', 'always', 'says', 'sections', 'counted']],
   [['contract', fixture], 'gates', ['gate', 'guards', 'checks']],
   [['ledger', fixture, '--jobs'], 'jobs', ['id', 'kind', 'state', 'lost', 'startedAt', 'endedAt', 'published']],
   [['ledger', fixture], 'entries', ['seq', 'source', 'locator', 'hash', 'tool', 'at', 'state', 'prev']],

@@ -38,7 +38,7 @@ const problemTemplates = templatesOf((note) => {
 const findingTemplates = templatesOf((note) => {
   for (const code of findingCodes) describeFinding({ code, subject: '' }, note);
 });
-const contractTemplates = templatesOf((note) => contractText(codeWikiContract, note)).filter((text) => !findingTemplates.includes(text));
+const contractTemplates = templatesOf((note) => contractText(codeWikiContract, note));
 
 /** What the extension says: its own words, and those of the model that it hands to its translator. */
 const said = [

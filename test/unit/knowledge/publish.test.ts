@@ -27,6 +27,15 @@ describe('publishing', () => {
     expect(store.writes.slice(1)).toEqual(['writeFindings', 'appendLedger', 'addRevisions', 'replacePublication']);
   });
 
+  it('marks sections without support, also of a page that is carried over', async () => {
+    const store = createMemoryStore();
+    const claims: Run['write'] = (cite) => ({ overview: page(`It counts ${cite('a.ts', 2, 3)}.\n\n## Why\n\nIt is fast.`) });
+    const first = await published(store, { write: claims });
+    expect(first.publication.pages.map(({ unsupported }) => unsupported)).toEqual([['section-why']]);
+    const carried = await published(store, { write: claims, job: 'job-2', forge: (request) => ({ ...request, candidates: [] }) });
+    expect(carried.publication.pages.map(({ unsupported }) => unsupported)).toEqual([['section-why']]);
+  });
+
   it('keeps the revision of an equal page, and reading of unchanged files', async () => {
     const store = createMemoryStore();
     const first = await published(store);

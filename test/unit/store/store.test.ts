@@ -63,6 +63,16 @@ describe('on disk', () => {
     expect([value, problems]).toEqual([{ ...topic, contract: noContract }, []]);
   });
 
+  it('gives a wiki that was published before sections were marked none that is', async () => {
+    const opened = await open();
+    await build(opened, 'job-1');
+    const older = JSON.parse(readFileSync(inTopic('published.json'), 'utf8'));
+    for (const one of older.pages) delete one.unsupported;
+    writeFileSync(inTopic('published.json'), JSON.stringify(older));
+    const { value, problems } = await (await open()).store.readPublication(topic.id);
+    expect([value?.pages.map(({ unsupported }) => unsupported), problems]).toEqual([[[]], []]);
+  });
+
   it('gives back who calls what, and nothing where that was never kept', async () => {
     const { store } = await open();
     const graph: CallGraph = {
