@@ -46,7 +46,10 @@ export interface ProposedWiki {
   readonly ledgers: ReadonlyMap<string, readonly LedgerEntry[] | 'broken'>;
 }
 
-/** Runs all gates over a wiki, as the contract of its topic has them, and gives what they find as a person reviews it. Throws for a contract that may not hold: that is a bug. */
+/**
+ * Runs all gates over a wiki, as the contract of its topic has them, and gives what they find as a person reviews it. Throws for
+ * a contract that may not hold: that is a bug.
+ */
 export async function checkWiki(ground: Ground, wiki: ProposedWiki): Promise<readonly ReviewFinding[]> {
   const { sha256, snapshot, facts, history, text, topic } = ground;
   const { root, contract } = topic;

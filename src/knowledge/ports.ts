@@ -46,6 +46,10 @@ export interface Store {
   /** Adds each revision to its page, unless the page has it already. Nothing a reader sees changes by this. */
   addRevisions(topic: string, revisions: readonly { readonly path: string; readonly revision: Revision }[]): Promise<void>;
 
+  /** Says that a job runs, until what it gives is called or this process ends; both may be noticed ten seconds late. */
+  holdJob(topic: string, job: string): Promise<() => Promise<void>>;
+  /** True while some process runs the job. */
+  isHeld(topic: string, job: string): Promise<boolean>;
   /** Makes the job's folder with its snapshot. */
   createJob(job: Job, snapshot: Snapshot): Promise<void>;
   writeJob(job: Job): Promise<void>;

@@ -23,3 +23,19 @@ export const jobSchema = z.readonly(
   }),
 );
 export type Job = z.infer<typeof jobSchema>;
+
+/** A job as a person sees it. */
+export const jobViewSchema = z.readonly(
+  z.object({
+    id: z.string(),
+    kind: jobKindSchema,
+    /** `failed` also for one whose process died before it could say so: then it is `lost`. */
+    state: jobStateSchema,
+    lost: z.boolean(),
+    startedAt: z.string(),
+    endedAt: z.nullable(z.string()),
+    /** True for the one that wrote the published wiki. */
+    published: z.boolean(),
+  }),
+);
+export type JobView = z.infer<typeof jobViewSchema>;

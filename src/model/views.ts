@@ -51,6 +51,10 @@ export const wikiViewSchema = z.readonly(
     /** True when the pages were written before the last change of the wishes. */
     planWaits: z.boolean(),
     tours: z.readonly(z.array(tourEntrySchema)),
+    /** The job that wrote the pages. */
+    job: z.string(),
+    /** Files that the pages cite, where the lines stood when the wiki was written and where they stand now. */
+    cited: z.readonly(z.array(z.string())),
     /** How many findings wait for a person, those of no page included. */
     gaps: z.int(),
   }),
@@ -242,7 +246,7 @@ export const excerptSchema = z.readonly(
 );
 export type Excerpt = z.infer<typeof excerptSchema>;
 
-const locatedSpanSchema = z.readonly(z.object({ path: z.string(), lines: lineRange, state: z.enum(citationStates) }));
+export const locatedSpanSchema = z.readonly(z.object({ path: z.string(), lines: lineRange, state: z.enum(citationStates) }));
 export type LocatedSpan = z.infer<typeof locatedSpanSchema>;
 
 /** One tour, its lines as they stand now; `seq` is the number of the publication that tells it. */

@@ -127,7 +127,9 @@ function refusalsOf({ snapshot }: LoadedSnapshot, { rules, root }: Topic): reado
 
 async function runJob(ports: Ports, start: JobStart, watch: Stopwatch, run: Run): Promise<BuildView> {
   const job = newJob(ports, start);
+  let release = async () => {};
   try {
+    release = await ports.store.holdJob(job.topic, job.id);
     await watch.time('snapshot', () => keepInputs(ports, start, job));
     await closeLostJobs(ports, start.topic, start.previous);
     const written = await writePages(ports, start, job, watch, run);
@@ -149,6 +151,8 @@ async function runJob(ports: Ports, start: JobStart, watch: Stopwatch, run: Run)
     const unended = await endJob(ports, { ...job, state, endedAt: ports.now() });
     const problems = [...start.problems, why, ...unended.filter(({ code }) => code !== why.code)];
     return viewOf(start, { state, job: job.id, problems, timings: watch.timings() });
+  } finally {
+    await release();
   }
 }
 

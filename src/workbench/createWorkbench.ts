@@ -7,12 +7,16 @@ import type {
   Excerpt,
   Facts,
   FilePage,
-  LedgerReport,
+  JobDetail,
+  JobView,
+  LedgerView,
+  LocatedSpan,
   Outcome,
   PageCopy,
   PageView,
   PlanRequest,
   PlanView,
+  Reading,
   ReviewRequest,
   ReviewView,
   RuleChanges,
@@ -31,11 +35,14 @@ import { changePlan } from './changePlan';
 import { checkHealth } from './checkHealth';
 import { copyPage } from './copyPage';
 import { decideFindings } from './decideFindings';
+import { locateReading } from './locateReading';
 import { type AskedFile, pageOfFile } from './pageOfFile';
 import type { Ports } from './ports';
 import { readContract } from './readContract';
 import { readExcerpt } from './readExcerpt';
 import { readFacts } from './readFacts';
+import { readJob } from './readJob';
+import { readJobs } from './readJobs';
 import { readLedger } from './readLedger';
 import { readPage } from './readPage';
 import { readPlan } from './readPlan';
@@ -76,14 +83,19 @@ export interface Workbench {
   excerpt(folder: string, citation: string): Promise<Excerpt>;
   /** Runs every gate again and finds every citation again, in its snapshot or (`live`) in the files as they are now. */
   verify(folder: string, live: boolean, run: Run): Promise<Outcome<VerifyReport>>;
+  /** The ledger of a job, by default of the one that wrote the wiki. */
+  ledger(folder: string, job?: string): Promise<Outcome<LedgerView>>;
+  /** The newest runs that the store knows, the newest first. */
+  jobs(folder: string): Promise<Outcome<readonly JobView[]>>;
+  job(folder: string, job: string): Promise<JobDetail>;
+  /** Where lines that a job read stand in the files as they are now. */
+  locate(folder: string, reading: Reading): Promise<LocatedSpan>;
+  /** What the wiki of a folder owes its readers and is checked for; for a folder without one what would hold. */
+  contract(folder: string): Promise<Outcome<ContractView>>;
   /** What the gates found in the wiki, and in a run that they stopped, for a person to review. */
   review(folder: string): Promise<ReviewView>;
   /** Keeps a decision about findings, with its reason: all of them or none. */
   decide(folder: string, request: ReviewRequest): Promise<void>;
-  /** The ledger of a job, by default of the newest. */
-  ledger(folder: string, job?: string): Promise<Outcome<LedgerReport>>;
-  /** What the wiki of a folder owes its readers and is checked for; for a folder without one what would hold. */
-  contract(folder: string): Promise<Outcome<ContractView>>;
   /** Writes, checks or prints CODEMAP.md; nothing else writes it. */
   codemap(request: CodemapRequest, run: Run): Promise<Outcome<CodemapView>>;
   /** Adds two lines about the map to `AGENTS.md`, unless it speaks of it already. */
@@ -110,6 +122,9 @@ export function createWorkbench(ports: Ports): Workbench {
     review: (folder) => readReview(ports, folder),
     decide: (folder, request) => decideFindings(ports, folder, request),
     ledger: (folder, job) => readLedger(ports, folder, job),
+    jobs: (folder) => readJobs(ports, folder),
+    job: (folder, job) => readJob(ports, folder, job),
+    locate: (folder, reading) => locateReading(ports, folder, reading),
     contract: (folder) => readContract(ports, folder),
     codemap: (request, run) => writeCodemap(ports, request, run),
     tellAgents: (folder, map) => tellAgents(ports, folder, map),

@@ -8,7 +8,7 @@ import type { Ports } from './ports';
  */
 export async function readPublishedSnapshot(
   { store, sha256 }: Pick<Ports, 'store' | 'sha256'>,
-  { topic, job, snapshot: digest }: Publication,
+  { topic, job, snapshot: digest }: Pick<Publication, 'topic' | 'job' | 'snapshot'>,
 ): Promise<Outcome<Snapshot | undefined>> {
   const { value, problems } = await store.readSnapshot(topic, job);
   if (!value || (value.digest === digest && isUntouchedSnapshot(value, sha256))) return { value, problems };

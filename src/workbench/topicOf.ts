@@ -52,11 +52,24 @@ export interface OpenWiki {
   readonly problems: readonly Problem[];
 }
 
+interface FoundWiki extends Omit<OpenWiki, 'publication'> {
+  readonly publication: Publication | undefined;
+  /** Why nothing is published. */
+  readonly problem: Problem;
+}
+
 /** Opens the published wiki of a folder; throws a `ProblemError` `no-wiki` where there is none. */
 export async function openWiki(ports: Ports, folder: string): Promise<OpenWiki> {
+  const { publication, problem: why, ...opened } = await findWiki(ports, folder);
+  if (publication) return { ...opened, publication };
+  throw new ProblemError(why);
+}
+
+/** The same for a folder that may have no wiki yet; `problem` says why there is none. */
+export async function findWiki(ports: Ports, folder: string): Promise<FoundWiki> {
   const repository = await ports.openRepository(folder);
   const { value: topic, problems } = await topicOf(ports, repository);
   const { value: publication, problems: lost } = await ports.store.readPublication(topic.id);
-  if (publication) return { repository, topic, publication, problems };
-  throw new ProblemError(lost.find((each) => each.severity === 'error') ?? problem('error', 'no-wiki', { folder }));
+  const why = lost.find((each) => each.severity === 'error') ?? problem('error', 'no-wiki', { folder });
+  return { repository, topic, publication, problems, problem: why };
 }

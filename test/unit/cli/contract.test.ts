@@ -35,6 +35,7 @@ test.each<[command: string, argv: readonly string[], fields: readonly string[]]>
   ['search', [fixture, 'store'], ['results']],
   ['verify', [fixture], ['pages', 'citations', 'items', 'findings']],
   ['ledger', [fixture], ['job', 'entries', 'head', 'intact']],
+  ['ledger', [fixture, '--jobs'], ['jobs']],
   ['contract', [fixture], ['contract', 'kind', 'sources', 'pages', 'gates']],
   ['doctor', [], ['checks']],
 ])('%s --json prints one document and nothing else', async (command, argv, fields) => {
@@ -61,6 +62,7 @@ test.each<[argv: readonly string[], list: string, fields: readonly string[]]>([
   [['verify', fixture], 'items', ['page', 'id', 'path', 'lines', 'state']],
   [['contract', fixture], 'pages', ['role', 'place', 'always', 'says', 'sections', 'counted']],
   [['contract', fixture], 'gates', ['gate', 'guards', 'checks']],
+  [['ledger', fixture, '--jobs'], 'jobs', ['id', 'kind', 'state', 'lost', 'startedAt', 'endedAt', 'published']],
   [['ledger', fixture], 'entries', ['seq', 'source', 'locator', 'hash', 'tool', 'at', 'state', 'prev']],
 ])('%j %s', async (argv, list, fields) => {
   const [first] = JSON.parse((await runCli([...argv, '--json'], workbench)).out)[list];
