@@ -3,10 +3,12 @@ import { fill, type PageLink, type PageView, type Spot } from '../src/model';
 import { createArticleActions } from './articleActions';
 import { addCopyButtons } from './copying';
 import { showDiagrams } from './diagram/showDiagrams';
+import { showWritten } from './diagram/showWritten';
 import { actionLink, element, wantsBeside } from './dom';
 import { freshnessWords } from './freshness';
 import { gapsBox } from './gaps';
 import { highlightBlocks } from './highlightBlocks';
+import { markUnsupported } from './marking';
 import type { PageState } from './pageState';
 import { createPeeks } from './peek';
 import { addPlayButtons } from './playing';
@@ -50,11 +52,12 @@ export function createArticle(context: ReaderContext) {
       const body = element('div', { class: 'body' });
       body.append(sanitize(html));
       article.replaceChildren(...header(state, context), body, ...footer(page.backlinks, context));
+      markUnsupported(body, page);
       addPlayButtons(article, headings, state.tours, context);
       addCopyButtons(article, headings, context);
       peeks.prepare(article);
       void highlightBlocks(body);
-      settled = showDiagrams(body, page.diagrams, context);
+      settled = Promise.all([showDiagrams(body, page.diagrams, context), showWritten(body, page)]).then(() => undefined);
       return headings;
     },
   };

@@ -1,8 +1,7 @@
-import type { Button } from './controls';
 import { element } from './dom';
 
-/** Puts a button beside a heading, not inside: the button's name is no part of the heading's. */
-export function placeBeside(heading: HTMLElement, made: Button): void {
+/** Puts a button or a note beside a heading, not inside: what it says is no part of the heading's name. */
+export function placeBeside(heading: HTMLElement, made: HTMLElement): void {
   const line = heading.closest('.heading') ?? lineAround(heading);
   line.append(made);
 }

@@ -1,11 +1,14 @@
 export { anchorOf, type Located, locate } from './anchor';
 export type { Anchored } from './anchored';
 export { canonicalJson } from './canonicalJson';
+export { checkContract } from './checkContract';
 export { type FileLines, linesOf, readFileLines } from './fileLines';
-export type { FoundSecret, Wiki } from './gates/context';
+export type { FoundSecret, MermaidFlaw, Wiki } from './gates/context';
+export { isMermaid } from './gates/mermaidGate';
 export { pageLines } from './gates/privacyGate';
 export { runGates } from './gates/runGates';
 export { type HistoryIndex, indexHistory } from './historyIndex';
 export { type ChainState, checkChain, ledgerSeed, sealOf } from './ledger';
 export { createMoveFollower, type FollowMove } from './moves';
 export { createReadRecorder, type RecordedReading } from './recorder';
+export { unsupportedSections } from './unsupportedSections';

@@ -3,6 +3,7 @@ import { EngineClient } from '../engine';
 import { registerBuildCommands } from './commands/buildCommands';
 import { registerCareCommands } from './commands/careCommands';
 import { registerCodemapCommands } from './commands/codemapCommands';
+import { registerEvidenceCommands } from './commands/evidenceCommands';
 import { registerFilePageCommands } from './commands/filePageCommands';
 import { registerPageCommands } from './commands/pageCommands';
 import { registerPlanCommands } from './commands/planCommands';
@@ -18,10 +19,13 @@ import { PlanDocuments } from './plan/planDocuments';
 import { followEditor } from './reader/followEditor';
 import { ReaderTabs } from './reader/readerTabs';
 import { ReaderView } from './reader/readerView';
-import { showRecords } from './reader/records';
 import { readStoreSettings } from './settings';
 import { followStoreSettings, loadSeenWikis } from './startUp';
 import { showStatusBar } from './statusBar';
+import { contractSource } from './texts/contracts';
+import { ledgerSource } from './texts/ledgers';
+import { recordSource } from './texts/records';
+import { TextDocuments } from './texts/textDocuments';
 import { Tours } from './tour/tours';
 import { decoratePages } from './views/pageDecorations';
 import { showPagesTree } from './views/pagesTree';
@@ -43,18 +47,18 @@ export function activate(context: vscode.ExtensionContext): void {
   const pages = new FilePages(engine, wikis);
   const plans = new PlanDocuments(engine, wikis);
   const active = new ActiveFolder();
-  const parts = { engine, wikis, memory, extensionUri, warn: (message: string) => log('warn', message) };
+  const texts = new TextDocuments({ record: recordSource(engine), ledger: ledgerSource(engine), contract: contractSource(engine) });
+  const parts = { engine, wikis, memory, extensionUri, texts, warn: (message: string) => log('warn', message) };
   const tabs = new ReaderTabs(parts);
   const view = new ReaderView({ ...parts, openBeside: (folder, path) => tabs.open(folder, path) }, active);
   const tours = new Tours({ engine, wikis, reader: () => view.reader });
   context.subscriptions.push(
-    ...[channel, engine, wikis, plans, active, tabs, view, tours],
+    ...[channel, engine, wikis, plans, texts, active, tabs, view, tours],
     vscode.window.registerWebviewViewProvider('codeWiki.reader', view),
-    showRecords(engine),
     showPersonalView(extensionUri),
     showPagesTree(wikis),
     decoratePages(wikis),
-    showRunsTree(wikis),
+    showRunsTree(engine, wikis),
     showStatusBar(active, wikis),
     keepContextKeys(active, wikis),
     watchFreshness(wikis),
@@ -65,6 +69,7 @@ export function activate(context: vscode.ExtensionContext): void {
     registerPlanCommands({ log, engine, wikis, plans }),
     registerReviewCommands({ log, engine, wikis, view, plans }),
     registerFilePageCommands({ log, wikis, view, pages }),
+    registerEvidenceCommands({ log, wikis, texts }),
     registerTourCommands({ log, wikis, tours }),
     showHovers(pages, log),
     followEditor(() => view.reader, pages, log),

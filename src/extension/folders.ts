@@ -15,6 +15,12 @@ export function isSameFolder(a: vscode.WorkspaceFolder | undefined, b: vscode.Wo
   return a?.uri.toString() === b?.uri.toString();
 }
 
+/** Where a file lies in a folder, with forward slashes; `undefined` for one that lies elsewhere. */
+export function pathIn(folder: vscode.WorkspaceFolder, uri: vscode.Uri): string | undefined {
+  const above = `${folder.uri.path.replace(/\/$/, '')}/`;
+  return uri.scheme === folder.uri.scheme && uri.path.startsWith(above) ? uri.path.slice(above.length) : undefined;
+}
+
 /** The folder whose wiki the views show: that of the active editor, else the one shown last, else the first. */
 export class ActiveFolder implements vscode.Disposable {
   readonly #changed = new vscode.EventEmitter<void>();

@@ -14,6 +14,6 @@ export function followStoreSettings(engine: EngineClient, wikis: Wikis): vscode.
     if (!change.affectsConfiguration('codeWiki.store') && !change.affectsConfiguration('codeWiki.profile')) return;
     engine.restart();
     wikis.forget();
-    for (const folder of wikiFolders()) void wikis.load(folder);
+    for (const folder of wikiFolders()) void wikis.reload(folder);
   });
 }

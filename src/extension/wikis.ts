@@ -63,6 +63,12 @@ export class Wikis implements vscode.Disposable {
     return loading;
   }
 
+  /** Asks after what was just changed: a question that is under way already may be answered with what was so before. */
+  async reload(folder: vscode.WorkspaceFolder): Promise<WikiView | null> {
+    await this.#loading.get(folderKey(folder));
+    return this.load(folder);
+  }
+
   /** Runs a build and keeps a record of it. Never throws: problems are the outcome. */
   async build(request: Omit<EngineParams<'build'>, 'folder'>, folder: vscode.WorkspaceFolder, report: (progress: Progress) => void) {
     const stop = new AbortController();
@@ -78,7 +84,7 @@ export class Wikis implements vscode.Disposable {
       .catch((error: unknown) => [problemOf(error)]);
     this.#stops.delete(run.id);
     this.#record({ ...run, outcome });
-    await this.load(folder);
+    await this.reload(folder);
     return outcome;
   }
 

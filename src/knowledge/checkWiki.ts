@@ -1,19 +1,20 @@
-import { checkChain, type FoundSecret, ledgerSeed, pageLines, runGates } from '../evidence';
+import { checkChain, checkContract, type FoundSecret, isMermaid, ledgerSeed, type MermaidFlaw, pageLines, runGates } from '../evidence';
 import { type PageText, withoutPrivateText, withoutRoot } from '../markdown';
-import type {
-  Citation,
-  Facts,
-  Finding,
-  History,
-  LedgerEntry,
-  LedgerSeal,
-  PagePlan,
-  Publication,
-  ReviewFinding,
-  Revision,
-  Sha256,
-  Snapshot,
-  Topic,
+import {
+  type Citation,
+  type Facts,
+  type Finding,
+  type History,
+  isHuman,
+  type LedgerEntry,
+  type LedgerSeal,
+  type PagePlan,
+  type Publication,
+  type ReviewFinding,
+  type Revision,
+  type Sha256,
+  type Snapshot,
+  type Topic,
 } from '../model';
 import type { Store } from './ports';
 import { reviewFindings } from './reviewFindings';
@@ -24,6 +25,8 @@ export interface Ground {
   readonly sha256: Sha256;
   /** Finds secrets in a text: the names of the rules that matched and their lines. */
   readonly findSecrets: (text: string, path: string) => Promise<readonly FoundSecret[]>;
+  /** What is wrong with the text of a Mermaid diagram; `undefined` when it can be drawn. */
+  readonly checkMermaid: (text: string) => Promise<MermaidFlaw | undefined>;
   readonly topic: Topic;
   readonly snapshot: Snapshot;
   readonly facts: Facts;
@@ -45,18 +48,27 @@ export interface ProposedWiki {
   readonly ledgers: ReadonlyMap<string, readonly LedgerEntry[] | 'broken'>;
 }
 
-/** Runs all gates over a wiki, and gives what they find as a person reviews it. */
+/**
+ * Runs all gates over a wiki, as the contract of its topic has them, and gives what they find as a person reviews it. Throws for
+ * a contract that may not hold: that is a bug.
+ */
 export async function checkWiki(ground: Ground, wiki: ProposedWiki): Promise<readonly ReviewFinding[]> {
   const { sha256, snapshot, facts, history, text, topic } = ground;
+  const { root, contract } = topic;
+  const [flaw] = checkContract(contract, root);
+  if (flaw) throw new Error(`the contract of ${topic.id} may not hold: ${flaw.code}`);
   const pages = await Promise.all(
-    wiki.pages.map(async (page) => ({ ...page, content: page.revision.content, secrets: await secretsIn(page, ground) })),
+    wiki.pages.map(async (page) => ({
+      ...{ ...page, content: page.revision.content },
+      ...{ secrets: await secretsIn(page, ground), mermaid: await mermaidFlaws(page, ground) },
+    })),
   );
   const { plan, citations, ledgers, previous, released } = wiki;
   const given = new Set(released);
   const before = (previous?.pages ?? []).filter(({ path }) => !given.has(path));
   const asked = plan.wishes.filter(({ pinned, about, dropped }) => (pinned || about) && !dropped).length;
   const dropped = new Set(plan.wishes.filter((wish) => wish.dropped).map(({ path }) => path));
-  const found = runGates({ sha256, snapshot, facts, history, text, root: topic.root, pages, before, asked, dropped, citations, ledgers });
+  const found = runGates({ sha256, snapshot, facts, history, text, root, contract, pages, before, asked, dropped, citations, ledgers });
   const bodies = pages.map(({ path, content }) => ({ path, body: content.body }));
   return reviewFindings(sha256, await withoutPrivateSubjects(found, ground), bodies);
 }
@@ -95,4 +107,16 @@ async function secretsIn(
   const lines = pageLines(revision.content, pageText);
   const found = await findSecrets(lines.map(({ text }) => text.replaceAll('\n', ' ')).join('\n'), `${path}.md`);
   return found.map(({ rule, line }) => ({ rule, line: lines[line - 1]?.line ?? 0 }));
+}
+
+/** Of what a person wrote alone, at lines of the body. */
+async function mermaidFlaws({ revision, text }: ProposedWiki['pages'][number], { checkMermaid }: Ground): Promise<readonly MermaidFlaw[]> {
+  const fences = isHuman(revision.origin) ? text.fences.filter(({ info }) => isMermaid(info)) : [];
+  const flaws = await Promise.all(
+    fences.map(async (fence) => {
+      const flaw = await checkMermaid(fence.text);
+      return flaw ? [{ ...flaw, line: fence.line + flaw.line }] : [];
+    }),
+  );
+  return flaws.flat();
 }

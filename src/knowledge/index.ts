@@ -1,3 +1,4 @@
+export type { MermaidFlaw } from '../evidence';
 export { checkPublication } from './checkPublication';
 export type { Ground } from './checkWiki';
 export { freshnessOf, locateCitations } from './freshness';

@@ -1,5 +1,6 @@
+import { unsupportedSections } from '../evidence';
 import { findWikilinkTarget, type PageText } from '../markdown';
-import { type Citation, groundOf, type Publication, type PublishedPage } from '../model';
+import { type Citation, type Contract, groundOf, type Publication, type PublishedPage } from '../model';
 import type { Evidence } from './gatherEvidence';
 import type { GatheredPage } from './gatherPages';
 import type { PublishRequest } from './publishRequest';
@@ -7,7 +8,7 @@ import type { PublishRequest } from './publishRequest';
 /** The pointer: pages in the order of the plan, the citations they use by id, and the seals of the ledgers these name. */
 export function makePublication(request: PublishRequest, shown: ShownPages, { citations, seals }: Evidence): Publication {
   const { topic, job, snapshot, plan, now, previous } = request;
-  const { pages: published, citations: used } = listPages(shown, citations);
+  const { pages: published, citations: used } = listPages(shown, citations, topic.contract);
   const jobs = [...new Set([...used.map((citation) => citation.job), job.id])].sort();
   return {
     schema: 1,
@@ -38,9 +39,10 @@ export interface ShownPages {
 export function listPages(
   { pages, behind }: ShownPages,
   citations: ReadonlyMap<string, Citation>,
+  contract: Contract,
 ): Pick<Publication, 'pages' | 'citations'> {
   const titles = new Map(pages.map(({ path, revision }) => [path, revision.content.title]));
-  const published = pages.map((page) => publishedPage(page, titles));
+  const published = pages.map((page) => publishedPage(page, titles, contract));
   const used = [...new Set([...published.flatMap((page) => page.citations), ...behind.flatMap(citedIn)])].sort();
   return { pages: published, citations: used.flatMap((id) => citations.get(id) ?? []) };
 }
@@ -48,6 +50,7 @@ export function listPages(
 function publishedPage(
   { path, revision, text }: Pick<GatheredPage, 'path' | 'revision' | 'text'>,
   titles: ReadonlyMap<string, string>,
+  contract: Contract,
 ): PublishedPage {
   const { role, title, summary } = revision.content;
   const links = text.wikilinks.flatMap((link) => findWikilinkTarget(link, titles) ?? []);
@@ -61,6 +64,7 @@ function publishedPage(
     at: revision.at,
     citations: [...new Set(citedIn(text))],
     links: [...new Set(links)],
+    unsupported: unsupportedSections(revision.content, revision.origin, contract),
   };
 }
 

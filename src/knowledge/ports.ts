@@ -49,6 +49,10 @@ export interface Store {
   /** Keeps a revision that no reader sees as the page's draft, durably; `undefined` takes the draft back, and its revision stays. */
   setDraft(topic: string, path: string, revision: Revision | undefined): Promise<void>;
 
+  /** Says that a job runs, until what it gives is called or this process ends; both may be noticed ten seconds late. */
+  holdJob(topic: string, job: string): Promise<() => Promise<void>>;
+  /** True while some process runs the job. */
+  isHeld(topic: string, job: string): Promise<boolean>;
   /** Makes the job's folder, with its snapshot unless it works on that of another job. */
   createJob(job: Job, snapshot?: Snapshot): Promise<void>;
   writeJob(job: Job): Promise<void>;

@@ -6,15 +6,30 @@ export interface PageSection {
   /** The id of the heading, as `renderPage` gives it. */
   readonly id: string;
   readonly title: string;
+  /** Last line of the heading in the body of the page, from 1. */
+  readonly line: number;
   readonly body: string;
 }
 
 /** The sections of a body, in its order; one that lies in another stands after it. */
 export function readSections(body: string): readonly PageSection[] {
-  const headings = nameHeadings(createMarkdown().parse(body, {}));
+  const tokens = createMarkdown().parse(body, {});
+  const ends = tokens.flatMap(({ type, map }) => (type === 'heading_open' ? [map?.[1] ?? 0] : []));
+  const headings = nameHeadings(tokens);
   const lines = body.split('\n');
   return headings.map(({ id, level, text, line }, at) => {
     const next = headings.slice(at + 1).find((other) => other.level <= level);
-    return { id, title: text, body: lines.slice(line - 1, next && next.line - 1).join('\n') };
+    return { id, title: text, line: ends[at] ?? line, body: lines.slice(line - 1, next && next.line - 1).join('\n') };
   });
+}
+
+/** What stands above the first heading: a section without a title, whose id no heading has. Its line is its last one. */
+export function readOpening(body: string): PageSection {
+  const [first] = nameHeadings(createMarkdown().parse(body, {}));
+  const text = body
+    .split('\n')
+    .slice(0, first && first.line - 1)
+    .join('\n')
+    .trimEnd();
+  return { id: 'opening', title: '', line: text.split('\n').length, body: text };
 }

@@ -15,6 +15,10 @@ const messages: Readonly<Record<FindingCode, { message: string; remedy: string }
     message: 'The citation {subject} reaches beyond the lines that were read.',
     remedy: 'Cite only lines that were read.',
   },
+  'source-not-allowed': {
+    message: 'The citation {subject} is of a kind of source that the contract does not allow.',
+    remedy: 'Cite lines of a file, a commit or a tag.',
+  },
   'unknown-path': { message: 'There is no {subject} in the snapshot.', remedy: 'Name a path that exists.' },
   'unknown-symbol': {
     message: '{subject} is named in backticks and does not occur in the snapshot.',
@@ -37,8 +41,24 @@ const messages: Readonly<Record<FindingCode, { message: string; remedy: string }
   'diagram-node-not-a-fact': { message: 'The diagram node {subject} is not a fact of the analysis.', remedy: 'Draw only facts.' },
   'diagram-edge-not-a-fact': { message: 'The diagram edge {subject} is not a fact of the analysis.', remedy: 'Draw only facts.' },
   'diagram-too-large': { message: 'The diagram has {subject} nodes; at most 20 can be read.', remedy: 'Show one idea, with fewer nodes.' },
+  'mermaid-not-by-a-person': {
+    message: 'The page holds a diagram written as text ({subject}), which only a person may write.',
+    remedy: 'Draw it from facts, or leave it out.',
+  },
+  'mermaid-does-not-parse': {
+    message: 'A diagram of the page cannot be read as Mermaid: {subject}',
+    remedy: 'Mend the text of the diagram, or mark it as another language.',
+  },
   'broken-link': { message: 'The link to {subject} leads nowhere.', remedy: 'Link a page that exists.' },
+  'missing-page': {
+    message: 'The wiki lacks the page {subject}, which every wiki has.',
+    remedy: 'Write the page, or drop it in the page plan.',
+  },
   'missing-section': { message: 'The page lacks the section "{subject}".', remedy: 'Write the section.' },
+  'role-not-in-contract': {
+    message: 'The contract knows no page of the role {subject}.',
+    remedy: 'Give the page a role that the contract names.',
+  },
   'long-summary': { message: 'The summary has {subject} sentences; two are the limit.', remedy: 'Shorten the summary.' },
   'mirrors-files': { message: 'The wiki has {subject} pages, about one for each file.', remedy: 'Speak of fewer, larger parts.' },
   'external-link-not-in-snapshot': {
@@ -83,7 +103,10 @@ const messages: Readonly<Record<FindingCode, { message: string; remedy: string }
 };
 
 /** The sentence for a finding and what to do about it. */
-export function describeFinding(finding: Finding, translate: Translate = fill): { message: string; remedy: string } {
+export function describeFinding(
+  finding: Pick<Finding, 'code' | 'subject'>,
+  translate: Translate = fill,
+): { message: string; remedy: string } {
   const { message, remedy } = messages[finding.code];
   const values = { subject: finding.subject };
   return { message: translate(message, values), remedy: translate(remedy, values) };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** The gates that run today, with what each one guards (ids of the requirements). */
-export const gates = ['G1', 'G2', 'G3', 'G4', 'G5', 'G7', 'G8'] as const;
+/** The gates that run today (ids of the requirements). G6 finds nothing: it marks sections for the reader. */
+export const gates = ['G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7', 'G8'] as const;
 
 export const findingCodes = [
   'no-evidence',
@@ -11,6 +11,7 @@ export const findingCodes = [
   'outdated-citation',
   'foreign-citation',
   'citation-outside-reading',
+  'source-not-allowed',
   'unknown-path',
   'unknown-symbol',
   'unknown-lines',
@@ -21,8 +22,12 @@ export const findingCodes = [
   'diagram-node-not-a-fact',
   'diagram-edge-not-a-fact',
   'diagram-too-large',
+  'mermaid-not-by-a-person',
+  'mermaid-does-not-parse',
   'broken-link',
+  'missing-page',
   'missing-section',
+  'role-not-in-contract',
   'long-summary',
   'mirrors-files',
   'external-link-not-in-snapshot',

@@ -6,8 +6,9 @@ export type JobState = z.infer<typeof jobStateSchema>;
 /** `build` makes a first wiki or refreshes the one there is; `rebuild` writes every page anew. */
 export const jobKindSchema = z.enum(['build', 'refresh', 'rebuild']);
 export type JobKind = z.infer<typeof jobKindSchema>;
-/** An `edit` publishes what a person wrote on the snapshot that is published. */
-const anyJobKindSchema = z.enum([...jobKindSchema.options, 'edit']);
+/** An `edit` publishes what a person wrote, on the snapshot that is published. */
+export const jobNameSchema = z.enum([...jobKindSchema.options, 'edit']);
+export type JobName = z.infer<typeof jobNameSchema>;
 
 /** One run that may publish. `startedFrom` is the sequence number of the publication it replaces, 0 for none. */
 export const jobSchema = z.readonly(
@@ -15,7 +16,7 @@ export const jobSchema = z.readonly(
     schema: z.literal(1),
     id: z.string(),
     topic: z.string(),
-    kind: anyJobKindSchema,
+    kind: jobNameSchema,
     state: jobStateSchema,
     startedAt: z.string(),
     endedAt: z.nullable(z.string()),
@@ -25,3 +26,19 @@ export const jobSchema = z.readonly(
   }),
 );
 export type Job = z.infer<typeof jobSchema>;
+
+/** A job as a person sees it. */
+export const jobViewSchema = z.readonly(
+  z.object({
+    id: z.string(),
+    kind: jobNameSchema,
+    /** `failed` also for one whose process died before it could say so: then it is `lost`. */
+    state: jobStateSchema,
+    lost: z.boolean(),
+    startedAt: z.string(),
+    endedAt: z.nullable(z.string()),
+    /** True for the one that wrote the published wiki. */
+    published: z.boolean(),
+  }),
+);
+export type JobView = z.infer<typeof jobViewSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contractSchema, noContract } from './contract';
 import { citationSchema, ledgerSealSchema } from './evidence';
 import { pageWishSchema } from './pageWishes';
 import { snapshotRulesSchema, spanSchema } from './snapshot';
@@ -164,6 +165,7 @@ export const topicSchema = z.readonly(
     name: z.string(),
     root: z.string(),
     rules: snapshotRulesSchema,
+    contract: z._default(contractSchema, noContract),
   }),
 );
 export type Topic = z.infer<typeof topicSchema>;
@@ -182,6 +184,8 @@ export const publishedPageSchema = z.readonly(
     citations: z.readonly(z.array(z.string())),
     /** Paths of the pages that the body links to. */
     links: z.readonly(z.array(z.string())),
+    /** Ids of the sections that claim something and cite nothing (G6). */
+    unsupported: z._default(z.readonly(z.array(z.string())), []),
   }),
 );
 export type PublishedPage = z.infer<typeof publishedPageSchema>;
@@ -213,6 +217,6 @@ export const publicationSchema = z.readonly(
 export type Publication = z.infer<typeof publicationSchema>;
 
 /** The job in whose folder the snapshot of a publication lies. */
-export function groundOf({ ground, job }: Publication): string {
+export function groundOf({ ground, job }: Pick<Publication, 'ground' | 'job'>): string {
   return ground ?? job;
 }

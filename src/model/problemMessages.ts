@@ -8,6 +8,8 @@ interface Message {
   readonly remedy?: string;
 }
 
+const keepOwn = 'Refresh the wiki, which keeps that one: code-wiki refresh {folder}';
+
 const messages: Readonly<Record<ProblemCode, Message>> = {
   'no-folder': { message: 'There is no folder {folder}.', remedy: 'Name a folder that exists.' },
   'not-a-folder': { message: '{folder} is not a folder.', remedy: 'Name the folder that holds the repository.' },
@@ -117,6 +119,26 @@ const messages: Readonly<Record<ProblemCode, Message>> = {
   'ledger-broken': {
     message: 'The ledger of job {job} is not the one that was sealed.',
     remedy: 'Rebuild the wiki: code-wiki build {folder} --rebuild',
+  },
+  'contract-version': {
+    message: "The contract kept for this wiki has the version {version}, which is not known here. Code Wiki's own holds instead.",
+    remedy: keepOwn,
+  },
+  'contract-weakened': {
+    message: "The contract kept for this wiki lets a person pass {code}, which nobody may. Code Wiki's own holds instead.",
+    remedy: keepOwn,
+  },
+  'contract-incomplete': {
+    message: "The contract kept for this wiki leaves {name} out. Code Wiki's own holds instead.",
+    remedy: keepOwn,
+  },
+  'contract-unknown-role': {
+    message: "The contract kept for this wiki names pages of the role {role}, which there is not. Code Wiki's own holds instead.",
+    remedy: keepOwn,
+  },
+  'contract-edited': {
+    message: "The contract kept for this wiki was changed by somebody. Code Wiki's own holds instead.",
+    remedy: keepOwn,
   },
   'snapshot-damaged': {
     message: 'The stored snapshot cannot be read whole: {record}.',

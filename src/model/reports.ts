@@ -1,4 +1,4 @@
-import type { CitationState, LedgerEntry } from './evidence';
+import type { CitationState } from './evidence';
 import type { LineRange } from './locator';
 import type { ReviewedFinding } from './reviews';
 import type { Budgets, Coverage } from './snapshot';
@@ -26,12 +26,4 @@ export interface VerifyReport {
     readonly state: CitationState;
   }[];
   readonly findings: readonly ReviewedFinding[];
-}
-
-/** A ledger as it is on disk; `intact` when its chain holds and, for a sealed one, ends where the publication says. */
-export interface LedgerReport {
-  readonly job: string;
-  readonly entries: readonly LedgerEntry[];
-  readonly head: string;
-  readonly intact: boolean;
 }

@@ -53,6 +53,10 @@ export const wikiViewSchema = z.readonly(
     /** True when the pages were written before the last change of the wishes. */
     planWaits: z.boolean(),
     tours: z.readonly(z.array(tourEntrySchema)),
+    /** The job that wrote the pages. */
+    job: z.string(),
+    /** Files that the pages cite, where the lines stood when the wiki was written and where they stand now. */
+    cited: z.readonly(z.array(z.string())),
     /** How many findings wait for a person, those of no page included. */
     gaps: z.int(),
   }),
@@ -75,6 +79,12 @@ export const citationViewSchema = z.readonly(
   }),
 );
 export type CitationView = z.infer<typeof citationViewSchema>;
+
+/**
+ * A section that claims something and cites nothing (G6): the id and text of its heading, and the last line of that in the
+ * Markdown. What stands above the first heading is `opening`, without a text, and has its own last line.
+ */
+const unsupportedSectionSchema = z.readonly(z.object({ id: z.string(), title: z.string(), line: z.int() }));
 
 export const pageViewSchema = z.readonly(
   z.object({
@@ -99,6 +109,7 @@ export const pageViewSchema = z.readonly(
     citations: z.readonly(z.array(citationViewSchema)),
     links: z.readonly(z.array(pageLinkSchema)),
     backlinks: z.readonly(z.array(pageLinkSchema)),
+    unsupported: z.readonly(z.array(unsupportedSectionSchema)),
     /** What the gates found on it, with what a person decided. */
     findings: z.readonly(z.array(reviewedFindingSchema)),
   }),
@@ -237,7 +248,7 @@ export const excerptSchema = z.readonly(
 );
 export type Excerpt = z.infer<typeof excerptSchema>;
 
-const locatedSpanSchema = z.readonly(z.object({ path: z.string(), lines: lineRange, state: z.enum(citationStates) }));
+export const locatedSpanSchema = z.readonly(z.object({ path: z.string(), lines: lineRange, state: z.enum(citationStates) }));
 export type LocatedSpan = z.infer<typeof locatedSpanSchema>;
 
 /** One tour, its lines as they stand now; `seq` is the number of the publication that tells it. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createWorkbench, type Workbench } from '../workbench';
 import { checkEnvironment } from './checkEnvironment';
 import { sha256 } from './hash';
+import { createMermaidCheck } from './mermaid/createMermaidCheck';
 import { decode } from './repository/decode';
 import { openRepository } from './repository/openRepository';
 import { findSecrets } from './secrets/findSecrets';
@@ -34,6 +35,7 @@ export async function openWorkbench({ store, profile, distFolder }: WorkbenchOpt
     openRepository: (path) => openRepository(path, now),
     decode,
     findSecrets,
+    checkMermaid: createMermaidCheck(join(distFolder, 'mermaidParser.js')),
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
     environmentChecks: () => checkEnvironment({ store: folder, ...grammars }),
   });

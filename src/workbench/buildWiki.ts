@@ -104,7 +104,7 @@ async function takeStart(
   const wanted = { rules: topic.rules, rehash: request.rehash, git: request.git, ...(before ? { previous: before } : {}) };
   const { value: kept, problems: lost } = await readWishes(ports, topic.id, previous);
   const { wishes } = kept;
-  const inputOf = (snapshot: Snapshot) => inputDigest(ports.sha256, snapshot, wishes);
+  const inputOf = (snapshot: Snapshot) => inputDigest(ports.sha256, snapshot, { wishes, topic });
   const isKnown = (snapshot: Snapshot) => isAtRest(request, previous, inputOf(snapshot));
   const { value: loaded, problems } = await takeWhole(ports, repository, wanted, run, isKnown);
   return {
@@ -129,7 +129,9 @@ function refusalsOf({ snapshot }: LoadedSnapshot, { rules, root }: Topic): reado
 
 async function runJob(ports: Ports, start: JobStart, watch: Stopwatch, run: Run): Promise<BuildView> {
   const job = newJob(ports, start);
+  let release = async () => {};
   try {
+    release = await ports.store.holdJob(job.topic, job.id);
     await watch.time('snapshot', () => keepInputs(ports, start, job));
     await closeLostJobs(ports, start.topic, start.previous);
     const written = await writePages(ports, start, job, watch, run);
@@ -151,6 +153,8 @@ async function runJob(ports: Ports, start: JobStart, watch: Stopwatch, run: Run)
     const unended = await endJob(ports, { ...job, state, endedAt: ports.now() });
     const problems = [...start.problems, why, ...unended.filter(({ code }) => code !== why.code)];
     return viewOf(start, { state, job: job.id, problems, timings: watch.timings() });
+  } finally {
+    await release();
   }
 }
 
@@ -206,8 +210,9 @@ async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwa
   run.report({ stage: 'gates', done: 0, total: 0 });
   await ports.breathe();
   run.signal.throwIfAborted();
-  const { store, sha256, now, findSecrets } = ports;
-  const ground = { store, sha256, now, findSecrets, topic, snapshot: loaded.snapshot, facts, history, text: source.text };
+  const { store, sha256, now, findSecrets, checkMermaid } = ports;
+  const { snapshot } = loaded;
+  const ground = { store, sha256, now, findSecrets, checkMermaid, topic, snapshot, facts, history, text: source.text };
   const result = await watch.time('publish', () => publish({ ...ground, ...pages, job, plan, recorded, previous }));
   return { value: result, problems: [...analysed.problems, ...(await keepSyntax(cache, job))] };
 }

@@ -2,6 +2,7 @@ import type {
   BuildView,
   CodemapRequest,
   CodemapView,
+  ContractView,
   DoctorCheck,
   EditRequest,
   EditText,
@@ -9,13 +10,17 @@ import type {
   Excerpt,
   Facts,
   FilePage,
-  LedgerReport,
+  JobDetail,
+  JobView,
+  LedgerView,
+  LocatedSpan,
   Outcome,
   PageCopy,
   PageHistory,
   PageView,
   PlanRequest,
   PlanView,
+  Reading,
   ReviewRequest,
   ReviewView,
   RuleChanges,
@@ -37,11 +42,15 @@ import { choosePageSide } from './choosePageSide';
 import { copyPage } from './copyPage';
 import { decideFindings } from './decideFindings';
 import { editPage } from './editPage';
+import { locateReading } from './locateReading';
 import { type AskedFile, pageOfFile } from './pageOfFile';
 import type { Ports } from './ports';
+import { readContract } from './readContract';
 import { readEditText } from './readEditText';
 import { readExcerpt } from './readExcerpt';
 import { readFacts } from './readFacts';
+import { readJob } from './readJob';
+import { readJobs } from './readJobs';
 import { readLedger } from './readLedger';
 import { readPage } from './readPage';
 import { readPageHistory } from './readPageHistory';
@@ -90,12 +99,19 @@ export interface Workbench {
   chooseSide(folder: string, path: string, side: Side, run: Run): Promise<EditView>;
   /** All revisions of a page, newest first. */
   history(folder: string, path: string): Promise<PageHistory>;
+  /** The ledger of a job, by default of the one that wrote the wiki. */
+  ledger(folder: string, job?: string): Promise<Outcome<LedgerView>>;
+  /** The newest runs that the store knows, the newest first. */
+  jobs(folder: string): Promise<Outcome<readonly JobView[]>>;
+  job(folder: string, job: string): Promise<JobDetail>;
+  /** Where lines that a job read stand in the files as they are now. */
+  locate(folder: string, reading: Reading): Promise<LocatedSpan>;
+  /** What the wiki of a folder owes its readers and is checked for; for a folder without one what would hold. */
+  contract(folder: string): Promise<Outcome<ContractView>>;
   /** What the gates found in the wiki, and in a run that they stopped, for a person to review. */
   review(folder: string): Promise<ReviewView>;
   /** Keeps a decision about findings, with its reason: all of them or none. */
   decide(folder: string, request: ReviewRequest): Promise<void>;
-  /** The ledger of a job, by default of the newest. */
-  ledger(folder: string, job?: string): Promise<Outcome<LedgerReport>>;
   /** Writes, checks or prints CODEMAP.md; nothing else writes it. */
   codemap(request: CodemapRequest, run: Run): Promise<Outcome<CodemapView>>;
   /** Adds two lines about the map to `AGENTS.md`, unless it speaks of it already. */
@@ -126,6 +142,10 @@ export function createWorkbench(ports: Ports): Workbench {
     review: (folder) => readReview(ports, folder),
     decide: (folder, request) => decideFindings(ports, folder, request),
     ledger: (folder, job) => readLedger(ports, folder, job),
+    jobs: (folder) => readJobs(ports, folder),
+    job: (folder, job) => readJob(ports, folder, job),
+    locate: (folder, reading) => locateReading(ports, folder, reading),
+    contract: (folder) => readContract(ports, folder),
     codemap: (request, run) => writeCodemap(ports, request, run),
     tellAgents: (folder, map) => tellAgents(ports, folder, map),
     doctor: () => checkHealth(ports),

@@ -22,7 +22,12 @@ export interface LiveFiles {
   locate(sought: readonly Sought[]): Promise<readonly LocatedSpan[]>;
 }
 
-export async function openLiveFiles(ports: Ports, { repository, topic, publication }: OpenWiki): Promise<LiveFiles> {
+/** A wiki, or what an unpublished job has of one: files are held against the job's snapshot. */
+interface HeldWiki extends Pick<OpenWiki, 'repository' | 'topic'> {
+  readonly publication: Pick<OpenWiki['publication'], 'topic' | 'job' | 'snapshot'>;
+}
+
+export async function openLiveFiles(ports: Ports, { repository, topic, publication }: HeldWiki): Promise<LiveFiles> {
   const { value: snapshot } = await readPublishedSnapshot(ports, publication);
   const files = new Map(snapshot?.files.map((file) => [file.path, file]));
   const linesOf = (text: string) => readFileLines(text, ports.sha256);

@@ -1,5 +1,5 @@
 import type { SyntaxCache, SyntaxReader } from '../analysis';
-import type { FoundSecret } from '../evidence';
+import type { FoundSecret, MermaidFlaw } from '../evidence';
 import type { BodyStore, Store } from '../knowledge';
 import type { Cancellation, Clock, DoctorCheck, History, Outcome, Run, Sha256, Snapshot, SnapshotFile, SnapshotRules } from '../model';
 
@@ -76,6 +76,8 @@ export interface Ports {
   decode(bytes: Uint8Array, file: SnapshotFile): string;
   /** Finds secrets in a text: the names of the rules that matched and their lines, never the secrets. */
   findSecrets(text: string, path: string): Promise<readonly FoundSecret[]>;
+  /** What is wrong with the text of a Mermaid diagram; `undefined` when it can be drawn. */
+  checkMermaid(text: string): Promise<MermaidFlaw | undefined>;
   /** Lets waiting events in, such as a request to stop. */
   breathe(): Promise<void>;
   /** What is installed and in order on this machine. */

@@ -25,10 +25,10 @@ export async function readPublishedGround(
   const loaded = await loadPublished(ports, wiki);
   const source = sourceOf(ports, loaded);
   const { snapshot } = loaded;
-  const { store, sha256, findSecrets } = ports;
+  const { store, sha256, findSecrets, checkMermaid } = ports;
   const kept = store.readHistory(topic.id, groundOf(publication));
   const { facts, history } = (await analyseSnapshot(ports, { loaded, source, history: kept, cache }, run)).value;
-  return { ground: { store, sha256, findSecrets, topic, snapshot, facts, history, text: source.text }, snapshot, source };
+  return { ground: { store, sha256, findSecrets, checkMermaid, topic, snapshot, facts, history, text: source.text }, snapshot, source };
 }
 
 async function loadPublished(ports: Ports, { topic, publication }: Pick<OpenWiki, 'topic' | 'publication'>): Promise<LoadedSnapshot> {

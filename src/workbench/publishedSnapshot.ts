@@ -8,7 +8,7 @@ import type { Ports } from './ports';
  */
 export async function readPublishedSnapshot(
   { store, sha256 }: Pick<Ports, 'store' | 'sha256'>,
-  publication: Publication,
+  publication: Pick<Publication, 'topic' | 'job' | 'ground' | 'snapshot'>,
 ): Promise<Outcome<Snapshot | undefined>> {
   const { topic, snapshot: digest } = publication;
   const job = groundOf(publication);

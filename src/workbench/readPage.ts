@@ -1,4 +1,5 @@
 import { freshnessOf } from '../knowledge';
+import { readOpening, readSections } from '../markdown';
 import {
   type CitationView,
   type PageContent,
@@ -43,6 +44,7 @@ export async function readPage(ports: Ports, folder: string, path: string): Prom
     citations: views,
     links: linksTo(publication, (other) => page.links.includes(other.path)),
     backlinks: linksTo(publication, (other) => other.path !== path && other.links.includes(path)),
+    unsupported: unsupportedIn(content, page),
     findings: found.value.filter((finding) => finding.page === path),
   };
 }
@@ -53,6 +55,13 @@ export async function readContent(ports: Ports, topic: Topic, { path, revision }
   const found = record?.revisions.find(({ id }) => id === revision);
   if (!found) throw new ProblemError(problem('error', 'store-damaged', { record: path, folder: topic.root }));
   return found.content;
+}
+
+function unsupportedIn({ body }: PageContent, { unsupported }: PublishedPage): PageView['unsupported'] {
+  if (unsupported.length === 0) return [];
+  return [readOpening(body), ...readSections(body)].flatMap(({ id, title, line }) =>
+    unsupported.includes(id) ? [{ id, title, line }] : [],
+  );
 }
 
 function sourcesOf(views: readonly CitationView[]): Pick<PageView, 'sources' | 'changedSources'> {

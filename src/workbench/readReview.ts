@@ -11,13 +11,13 @@ import { topicOf } from './topicOf';
  */
 export async function readReview(ports: Ports, folder: string): Promise<ReviewView> {
   const repository = await ports.openRepository(folder);
-  const { value: topic } = await topicOf(ports, repository);
+  const { value: topic, problems: kept } = await topicOf(ports, repository);
   const { value: publication, problems } = await ports.store.readPublication(topic.id);
   const blocked = await readBlocking(ports, topic, publication);
   if (!publication && blocked.length === 0) {
     throw new ProblemError(problems.find(({ severity }) => severity === 'error') ?? problem('error', 'no-wiki', { folder }));
   }
-  const wiki = publication && { repository, topic, publication };
+  const wiki = publication && { repository, topic, publication, problems: kept };
   const found = wiki ? await readFindings(ports, wiki) : { value: [], problems: [] };
   const findings = [...blocked, ...found.value];
   const cited = findings.map(({ gap }) => citedIn(gap));
@@ -28,7 +28,7 @@ export async function readReview(ports: Ports, folder: string): Promise<ReviewVi
     title: titles.get(finding.page) ?? finding.page,
     evidence: evidenceOf(cited[at] ?? [], views),
   }));
-  return { topic: topic.id, name: topic.name, items, problems: [...problems, ...found.problems] };
+  return { topic: topic.id, name: topic.name, items, problems: [...kept, ...problems, ...found.problems] };
 }
 
 function citedIn(gap: string): readonly string[] {

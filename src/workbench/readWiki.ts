@@ -1,6 +1,6 @@
 import { canonicalJson } from '../evidence';
 import { freshnessOf } from '../knowledge';
-import { isOpen, type PageLink, type PageWish, type Publication, type WikiView } from '../model';
+import { isOpen, type LocatedSpan, type PageLink, type PageWish, type Publication, type WikiView } from '../model';
 import { readFindings } from './keptReview';
 import { readWishes } from './keptWishes';
 import { locateLive } from './locateLive';
@@ -32,7 +32,15 @@ export async function readWiki(ports: Ports, folder: string): Promise<WikiView> 
     planWaits: canonicalJson(wishes) !== canonicalJson(publication.plan.wishes),
     gaps: open.length,
     tours: (await readTours(ports, wiki)).map(({ title, steps }) => ({ title, steps: steps.length })),
+    job: publication.job,
+    cited: citedFiles(publication, located),
   };
+}
+
+/** Lines that moved to another file depend on both: the new one has them, and the old one may get them back. */
+function citedFiles({ citations }: Publication, located: ReadonlyMap<string, LocatedSpan>): readonly string[] {
+  const then = citations.flatMap(({ locator }) => (locator.kind === 'file' ? [locator.path] : []));
+  return [...new Set([...then, ...[...located.values()].map(({ path }) => path)])].sort();
 }
 
 function droppedPages({ plan }: Publication, wishes: readonly PageWish[]): readonly PageLink[] {

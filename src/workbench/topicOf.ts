@@ -1,8 +1,10 @@
 import { scopeFolders } from '../analysis';
 import { topicIdOf } from '../knowledge';
 import {
+  codeWikiContract,
   defaultBudgets,
   type Outcome,
+  type Problem,
   ProblemError,
   type Publication,
   problem,
@@ -10,18 +12,23 @@ import {
   type SnapshotRules,
   type Topic,
 } from '../model';
+import { problemsOfKept } from './keptContract';
 import type { Ports, Repository } from './ports';
 import { readPublishedSnapshot } from './publishedSnapshot';
 
 /**
  * The topic of a folder as it is kept, or as it would be for a folder without one. Where the record is lost, the rules are
- * those of the published snapshot.
+ * those of the published snapshot. The contract is always ours: a record cannot weaken it.
  */
 export async function topicOf(ports: Ports, repository: Repository, changes: RuleChanges = {}): Promise<Outcome<Topic>> {
   const id = topicIdOf(ports.sha256, repository.root);
   const { value: kept, problems } = await ports.store.readTopic(id);
   const rules = changeRules(kept?.rules ?? (await publishedRules(ports, id)) ?? defaultRules, changes);
-  return { value: { schema: 1, id, kind: 'code', name: repository.name, root: repository.root, rules }, problems };
+  const { name, root } = repository;
+  return {
+    value: { schema: 1, id, kind: 'code', name, root, rules, contract: codeWikiContract },
+    problems: [...problems, ...(kept ? problemsOfKept(kept.contract, root) : [])],
+  };
 }
 
 const defaultRules: SnapshotRules = { budgets: defaultBudgets, scope: [], include: [], exclude: [] };
@@ -41,13 +48,28 @@ export interface OpenWiki {
   readonly repository: Repository;
   readonly topic: Topic;
   readonly publication: Publication;
+  /** What was wrong with the record of the topic. */
+  readonly problems: readonly Problem[];
+}
+
+interface FoundWiki extends Omit<OpenWiki, 'publication'> {
+  readonly publication: Publication | undefined;
+  /** Why nothing is published. */
+  readonly problem: Problem;
 }
 
 /** Opens the published wiki of a folder; throws a `ProblemError` `no-wiki` where there is none. */
 export async function openWiki(ports: Ports, folder: string): Promise<OpenWiki> {
+  const { publication, problem: why, ...opened } = await findWiki(ports, folder);
+  if (publication) return { ...opened, publication };
+  throw new ProblemError(why);
+}
+
+/** The same for a folder that may have no wiki yet; `problem` says why there is none. */
+export async function findWiki(ports: Ports, folder: string): Promise<FoundWiki> {
   const repository = await ports.openRepository(folder);
-  const { value: topic } = await topicOf(ports, repository);
-  const { value: publication, problems } = await ports.store.readPublication(topic.id);
-  if (publication) return { repository, topic, publication };
-  throw new ProblemError(problems.find((each) => each.severity === 'error') ?? problem('error', 'no-wiki', { folder }));
+  const { value: topic, problems } = await topicOf(ports, repository);
+  const { value: publication, problems: lost } = await ports.store.readPublication(topic.id);
+  const why = lost.find((each) => each.severity === 'error') ?? problem('error', 'no-wiki', { folder });
+  return { repository, topic, publication, problems, problem: why };
 }

@@ -33,7 +33,7 @@ export async function verifyWiki(ports: Ports, folder: string, live: boolean, ru
       items,
       findings: withDecisions(findings.value, review.decisions),
     },
-    problems: [...findings.problems, ...lost],
+    problems: [...wiki.problems, ...findings.problems, ...lost],
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Frame } from 'playwright-core';
@@ -9,6 +9,7 @@ import { activeTab, cursorLine, findWebview, runCommand, setTheme, statusBarItem
 
 const screenshots = path.resolve('test/e2e/screenshots');
 const temporary = mkdtempSync(path.join(os.tmpdir(), 'code-wiki-e2e-'));
+const folder = path.join(temporary, 'notes-app');
 
 /** A person builds the wiki of a small program and reads it. Each step starts where the one before it ended. */
 describe('reading a wiki', () => {
@@ -20,7 +21,7 @@ describe('reading a wiki', () => {
     rmSync(screenshots, { recursive: true, force: true });
     mkdirSync(screenshots, { recursive: true });
     const vsix = process.env.CODE_WIKI_VSIX ?? path.resolve('.build/code-wiki.vsix');
-    workbench = await openWorkbench(makeWorkspace(path.join(temporary, 'notes-app')), {
+    workbench = await openWorkbench(makeWorkspace(folder), {
       vsix: [vsix],
       settings: { 'workbench.colorTheme': 'Dark Modern', 'codeWiki.codemap.writeOnBuild': 'never' },
     });
@@ -109,6 +110,35 @@ describe('reading a wiki', () => {
     await caller.first().click();
     await activeTab(workbench.page, 'main.ts').waitFor();
     await expect.poll(() => cursorLine(workbench.page), { timeout: 10_000 }).toBe(8);
+  });
+
+  it('marks pages everywhere when another program changes what they cite, and takes it back', async () => {
+    const { page } = workbench;
+    const file = path.join(folder, 'src/store/fileStore.ts');
+    const text = readFileSync(file, 'utf8');
+    const isStale = statusBarItem(page, /Wiki · \d+ stale/);
+    const badge = page.locator('.activitybar .action-item', { has: page.locator('[aria-label^="Code Wiki"]') }).locator('.badge-content');
+    const marked = page.locator('.pane-body .monaco-list-row', { hasText: 'Overviewstale' });
+    writeFileSync(file, text.replace('Keeps all notes', 'Keeps every note'));
+    await isStale.waitFor();
+    const count = /\d+/.exec((await isStale.textContent()) ?? '')?.[0];
+    await badge.filter({ hasText: new RegExp(`^${count}$`) }).waitFor();
+    await marked.waitFor();
+    await shoot('stale-light');
+    writeFileSync(file, text);
+    for (const mark of [isStale, badge, marked]) await mark.waitFor({ state: 'hidden' });
+  });
+
+  it('shows the ledger, whose places lead to their lines', async () => {
+    const { page } = workbench;
+    await runCommand(page, 'Code Wiki: Show Ledger');
+    await activeTab(page, 'ledger-').waitFor();
+    await page.locator('.view-line', { hasText: 'Ledger of notes-app' }).waitFor();
+    await shoot('ledger-light');
+    const place = page.locator('.view-line .detected-link', { hasText: /^src\/notes\/addNote\.ts:8$/ }).first();
+    await place.click({ modifiers: ['Control'] });
+    await activeTab(page, 'addNote.ts').waitFor();
+    await expect.poll(() => cursorLine(page), { timeout: 10_000 }).toBe(8);
   });
 
   it('plays a tour by keyboard, beside the code, and opens no panel', async () => {

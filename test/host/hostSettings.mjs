@@ -18,6 +18,8 @@ export function hostSettings({ trust, git, hotExit, settings }) {
     'window.restoreWindows': 'none',
     'git.enabled': git,
     'git.openRepositoryInParentFolders': 'never',
+    // In a browser the editor saves by itself after a second; on the desktop it does not.
+    'files.autoSave': 'off',
     'files.hotExit': hotExit ? 'onExitAndWindowClose' : 'off',
     'security.workspace.trust.enabled': trust !== 'given',
     'security.workspace.trust.startupPrompt': trust === 'asked' ? 'once' : 'never',

@@ -10,6 +10,7 @@ import { Wikis } from '../../src/extension/wikis';
 import { FakeWebview } from './fakeWebview';
 import { firstFolder } from './firstFolder';
 import { memory } from './memory';
+import { noTexts } from './noTexts';
 
 describe('a reader that follows', () => {
   const extensionUri = vscode.extensions.getExtension('code-wiki.code-wiki')?.extensionUri ?? vscode.Uri.file('/');
@@ -22,7 +23,7 @@ describe('a reader that follows', () => {
   const kept = memory();
   const wikis = new Wikis(engine, kept);
   const webview = new FakeWebview();
-  const parts = { engine, wikis, memory: kept, extensionUri, warn: () => {}, openBeside: () => {} };
+  const parts = { engine, wikis, memory: kept, extensionUri, texts: noTexts, warn: () => {}, openBeside: () => {} };
   const frame = { webview, place: 'side' as const, isVisible: () => true, codeColumn: () => vscode.ViewColumn.One, pageShown: () => {} };
   const reader = new Reader(parts, frame);
   const following = followEditor(

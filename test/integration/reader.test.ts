@@ -7,6 +7,7 @@ import { readerResults } from '../../src/model';
 import { FakeWebview } from './fakeWebview';
 import { firstFolder } from './firstFolder';
 import { memory } from './memory';
+import { noTexts } from './noTexts';
 
 describe('a reader', () => {
   const extensionUri = vscode.extensions.getExtension('code-wiki.code-wiki')?.extensionUri ?? vscode.Uri.file('/');
@@ -22,7 +23,7 @@ describe('a reader', () => {
   const warnings: string[] = [];
   const besides: string[] = [];
   const parts = {
-    ...{ engine, wikis, memory: kept, extensionUri },
+    ...{ engine, wikis, memory: kept, extensionUri, texts: noTexts },
     warn: (message: string) => warnings.push(message),
     openBeside: (_: vscode.WorkspaceFolder, path: string) => besides.push(path),
   };

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReaderState } from '../../src/model';
 import { bundleReader, launchBrowser, type OpenReader, openReader } from './openReader';
-import { samples, spot } from './samples';
+import { samples, spot, unsupported } from './samples';
 import { themes } from './themes';
 
 interface Case {
@@ -23,6 +23,7 @@ const cases: readonly Case[] = [
   { name: 'module-side', state: { ...samples.module, place: 'side', pinned: true }, width: side },
   { name: 'refreshing', state: samples.refreshing, width: side },
   { name: 'hostile', state: samples.hostile, width: side },
+  { name: 'written', state: samples.written, width: side, before: ({ page }) => page.locator('figure svg').nth(1).waitFor() },
   { name: 'loading', state: samples.loading, width: side },
   { name: 'no-folder', state: samples.noFolder, width: side },
   { name: 'no-wiki', state: samples.noWiki, width: side },
@@ -45,6 +46,8 @@ const cases: readonly Case[] = [
     before: ({ page }) => page.locator('vscode-button[aria-label^="Copy “Read first”"]').focus(),
   },
   { name: 'tour', state: { ...samples.page, tours: ['What happens on a write'] }, width: side },
+  { name: 'unsupported', state: { ...samples.page, page: unsupported }, width: side },
+  { name: 'unsupported-tab', state: { ...samples.page, page: unsupported, place: 'tab', pinned: null }, width: tab },
   { name: 'gaps', state: samples.gaps, width: side, before: ({ page }) => page.locator('.gaps summary').click() },
   { name: 'list', state: samples.page, width: side, before: ({ page }) => page.getByRole('button', { name: 'Show as a list' }).click() },
 ];

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReaderRequest } from '../../src/model';
 import { answerFromSamples, bundleReader, launchBrowser, type OpenReader, openReader, type ReaderOptions } from './openReader';
-import { samples, spot } from './samples';
+import { samples, spot, unsupported } from './samples';
 import { themes } from './themes';
 
 let browser: Browser;
@@ -141,6 +141,21 @@ describe('playing', () => {
     await play('A').nth(1).click();
     await play('A').nth(0).click();
     await checkAsked({ kind: 'playTour', tour: 2 }, { kind: 'playTour', tour: 1 });
+  });
+});
+
+describe('sections without support', () => {
+  const notes = () => reader.page.locator('article .unsupported');
+  it('are marked, and no others', async () => {
+    expect(await notes().count()).toBe(0);
+    await reader.send({ ...samples.page, page: unsupported });
+    expect(await notes().allTextContents()).toEqual(['cites no source', 'cites no source']);
+    expect(await reader.page.locator('.body > p:first-child + .unsupported').count()).toBe(1);
+    expect(await reader.page.locator('.heading', { hasText: 'Working on it' }).locator('.unsupported').count()).toBe(1);
+  });
+  it('keep the names of their headings', async () => {
+    await reader.send({ ...samples.page, page: unsupported });
+    expect(await reader.page.getByRole('heading', { name: 'Working on it', exact: true }).count()).toBe(1);
   });
 });
 
@@ -309,6 +324,31 @@ describe('a spot', () => {
     await reader.page.getByText('3 results').first().waitFor();
     await reveal();
     expect(await marked().count()).toBe(0);
+  });
+});
+
+describe('diagrams that are written as Mermaid', () => {
+  it('are drawn where a person wrote them; what cannot be drawn stays as text', async () => {
+    await reader.send(samples.written);
+    await reader.page.locator('figure.diagram svg').first().getByText('The reader').waitFor();
+    await reader.page.getByText('This diagram could not be drawn').waitFor();
+    expect(await reader.page.locator('pre > code').allTextContents()).toContain('flowchart LR\n  a--\n');
+  });
+  it('stay text in every other page', async () => {
+    await reader.send(samples.unwritten);
+    expect(await reader.page.locator('pre > code').count()).toBe(3);
+    expect(await reader.page.locator('figure.diagram').count()).toBe(0);
+  });
+  it('do nothing but draw', async () => {
+    await reader.send(samples.written);
+    await reader.page.locator('figure.diagram svg').getByText('words').waitFor();
+    await reader.page.locator('figure.diagram svg').getByText('words').click({ force: true });
+    expect(await reader.page.evaluate(() => 'broken' in window)).toBe(false);
+    expect(await reader.page.locator('body').isVisible()).toBe(true);
+    expect(await reader.page.locator('figure :is(a, script, img, image, foreignObject, [href])').count()).toBe(0);
+    expect(await reader.page.locator('figure svg').evaluateAll((all) => all.some((svg) => svg.innerHTML.includes('x:y')))).toBe(false);
+    expect(reader.complaints).toEqual([]);
+    await checkAsked();
   });
 });
 

@@ -124,6 +124,7 @@ Three entry points, one a runtime: \`lowdb\` (pure), \`lowdb/node\` (adds files)
     { path: 'modules/presets', title: 'presets' },
     { path: 'entry-points', title: 'Entry points' },
   ],
+  unsupported: [],
   backlinks: [
     { path: 'repository-map', title: 'Repository map' },
     { path: 'modules', title: 'Modules' },
@@ -209,6 +210,36 @@ const hostile: PageView = {
   backlinks: [],
 };
 
+/** What a person wrote as Mermaid: one that can be drawn, one that cannot, and one that would do more than draw. */
+const written: PageView = {
+  ...overview,
+  path: 'written',
+  title: 'Written by hand',
+  origin: 'manual',
+  markdown: `It goes like this.
+
+\`\`\`mermaid
+flowchart LR
+  reader["The reader"] --> engine["The engine"]
+\`\`\`
+
+\`\`\`mermaid
+flowchart LR
+  a--
+\`\`\`
+
+\`\`\`mermaid
+%%{init: {"securityLevel": "loose", "htmlLabels": true, "themeCSS": "} body { display: none } *{x:y", "flowchart": {"htmlLabels": true}}}%%
+flowchart LR
+  evil["<img src=x onerror=window.broken=1> <b>words</b>"] --> other
+  click evil "https://example.com/x" "tip" _blank
+  click other call alert(1)
+\`\`\`
+`,
+  diagrams: [],
+  backlinks: [],
+};
+
 function node(
   id: string,
   label: string,
@@ -243,6 +274,8 @@ export const samples = {
   gaps: { ...page, gaps },
   module: { ...page, page: adapters, crumbs: [{ path: 'modules', title: 'Modules' }], place: 'tab', pinned: null },
   hostile: { ...page, page: hostile },
+  written: { ...page, page: written },
+  unwritten: { ...page, page: { ...written, origin: 'synthesised' } },
   refreshing: { ...page, building: { stage: 'compose', done: 5, total: 14 } },
   loading: { kind: 'loading' },
   noFolder: { kind: 'noFolder' },
@@ -264,6 +297,15 @@ export const samples = {
 } as const satisfies Record<string, ReaderState>;
 
 /** Where the page speaks of `write`, and its calls. */
+/** A page that says more than it shows. */
+export const unsupported: PageView = {
+  ...overview,
+  unsupported: [
+    { id: 'opening', title: '', line: 1 },
+    { id: 'section-working-on-it', title: 'Working on it', line: 31 },
+  ],
+};
+
 export const spot: Spot = {
   line: 21,
   calls: {

@@ -1,10 +1,11 @@
 import { build } from 'esbuild';
 
-/** Makes one file of a program, so that a test can run it in a process or a thread of its own. */
-export async function bundleProgram(entry: string, outfile: string): Promise<void> {
+/** Makes one file of a program, so that a test can run it in a process or a thread of its own. `alias` puts one package in the place of another. */
+export async function bundleProgram(entry: string, outfile: string, alias: Readonly<Record<string, string>> = {}): Promise<void> {
   await build({
     entryPoints: [entry],
     outfile,
+    alias: { ...alias },
     bundle: true,
     platform: 'node',
     format: 'cjs',

@@ -8,7 +8,7 @@ import { edgeList } from './edgeList';
 
 import { linkNodes } from './linkNodes';
 import { createOpenNode, type OpenNode } from './openNode';
-import { createPanZoom } from './panZoom';
+import { showDrawing } from './showDrawing';
 import { sourceBox } from './sourceBox';
 
 /** Below this many pixels a diagram that runs to the right runs down, or its words would be too small to read. */
@@ -42,15 +42,7 @@ async function draw(view: HTMLElement, what: { diagram: Diagram; text: string; o
   const { drawFlowchart } = await import('./mermaid');
   const svg = await drawFlowchart(`diagram-${++drawn}`, what.text);
   linkNodes(svg, what.diagram, what.open);
-  const canvas = element('div', { class: 'diagram-canvas' });
-  canvas.append(svg);
-  view.replaceChildren(canvas);
-  const panZoom = createPanZoom(view, canvas);
-  return [
-    iconButton('add', { label: strings.zoomIn, run: panZoom.zoomIn }),
-    iconButton('remove', { label: strings.zoomOut, run: panZoom.zoomOut }),
-    iconButton('screen-normal', { label: strings.fit, run: panZoom.fit }),
-  ];
+  return showDrawing(view, svg);
 }
 
 /** Shows the list in the place of the drawing and what belongs to it, and back. */

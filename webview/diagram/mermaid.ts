@@ -1,6 +1,7 @@
 import createDOMPurify from 'dompurify';
 import mermaid from 'mermaid';
 import { restoreLabel } from '../../src/markdown';
+import { withoutTags } from './withoutTags';
 
 /**
  * Colours are the editor's variables themselves, so that a change of theme needs no new drawing. `!important` because
@@ -18,11 +19,30 @@ const themeCSS = `
   .marker, .marker path { fill: var(--reader-quiet) !important; stroke: var(--reader-quiet) !important; }
 `;
 
-/** Draws the text of a flowchart whose labels are written with `standIns`. Throws when Mermaid cannot. The drawing holds no scripts, links or foreign elements. */
+/** What the text of a diagram may not set for itself: all that is set here, and what would put rules or HTML into the drawing. */
+const ours = [
+  ...['secure', 'securityLevel', 'startOnLoad', 'maxTextSize', 'maxEdges', 'suppressErrorRendering', 'dompurifyConfig'],
+  ...['theme', 'themeCSS', 'themeVariables', 'fontFamily', 'altFontFamily', 'htmlLabels', 'flowchart', 'layout', 'look'],
+];
+
+/** Draws the text of a flowchart whose labels are written with `standIns`. Throws when Mermaid cannot. */
 export async function drawFlowchart(id: string, text: string): Promise<SVGSVGElement> {
+  const drawing = await draw(id, text);
+  restoreTexts(drawing);
+  return drawing;
+}
+
+/** Draws what a person wrote. Throws when Mermaid cannot, or only with words that are HTML. */
+export function drawWritten(id: string, text: string): Promise<SVGSVGElement> {
+  return draw(id, withoutTags(text));
+}
+
+/** The drawing holds no scripts, links or foreign elements. */
+async function draw(id: string, text: string): Promise<SVGSVGElement> {
   const style = getComputedStyle(document.body);
   mermaid.initialize({
     startOnLoad: false,
+    secure: ours,
     securityLevel: 'strict',
     suppressErrorRendering: true,
     theme: 'base',
@@ -41,14 +61,16 @@ export async function drawFlowchart(id: string, text: string): Promise<SVGSVGEle
     },
   });
   const { svg } = await mermaid.render(id, text);
+  if (/<foreignObject/i.test(svg)) throw new Error('Mermaid writes these words as HTML');
   const clean = createDOMPurify(window).sanitize(svg, {
     USE_PROFILES: { svg: true, svgFilters: true },
     ADD_TAGS: ['style'],
+    FORBID_TAGS: ['a', 'image'],
+    FORBID_ATTR: ['href', 'xlink:href'],
     RETURN_DOM_FRAGMENT: true,
   });
   const drawing = clean.firstElementChild;
   if (!(drawing instanceof SVGSVGElement)) throw new Error('Mermaid made no drawing');
-  restoreTexts(drawing);
   return drawing;
 }
 

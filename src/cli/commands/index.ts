@@ -2,6 +2,7 @@ import type { Command } from '../command';
 import { build, refresh } from './build';
 import { codemap } from './codemap';
 import { conflicts } from './conflicts';
+import { contract } from './contract';
 import { doctor } from './doctor';
 import { edit } from './edit';
 import { facts } from './facts';
@@ -32,6 +33,7 @@ export const commands: readonly Command[] = [
   review,
   codemap,
   ledger,
+  contract,
   snapshot,
   facts,
   doctor,

@@ -1,33 +1,34 @@
-import type { Locator } from '../../model';
+import { describeJobEnd, describeJobKind, type JobView, ledgerText, ProblemError, problem } from '../../model';
 import { columns } from '../columns';
-import type { Command } from '../command';
+import type { Answer, Call, Command } from '../command';
 
 export const ledger: Command = {
   name: 'ledger',
   takes: ['FOLDER'],
   summary: 'Print what was read for the wiki. It proves reading, not that each sentence is right',
-  options: { job: { type: 'string' } },
-  help: { job: 'ID  the ledger of this job (the newest)' },
-  async run({ workbench, argument, flags }) {
-    const job = typeof flags.job === 'string' ? flags.job : undefined;
-    const { value, problems } = await workbench.ledger(argument('FOLDER'), job);
-    const rows = value.entries.map((entry) => [`  ${entry.seq}`, entry.state, entry.tool, place(entry.locator), entry.hash.slice(0, 12)]);
-    const head = `job ${value.job}: ${value.entries.length} entries, ${value.intact ? 'intact' : 'NOT intact'}`;
-    return { exit: value.intact ? 0 : 1, fields: value, problems, text: [head, columns(rows)].join('\n') };
+  options: { job: { type: 'string' }, jobs: { type: 'boolean' } },
+  help: { job: 'ID  the ledger of this job (the one that wrote the wiki)', jobs: ' list the newest runs instead' },
+  async run(call) {
+    const { job, jobs } = call.flags;
+    if (jobs !== true) return printLedger(call, typeof job === 'string' ? job : undefined);
+    if (job === undefined) return listJobs(call);
+    throw new ProblemError(problem('error', 'usage', { reason: 'ledger takes one of --job ID and --jobs.' }));
   },
 };
 
-function place(locator: Locator): string {
-  switch (locator.kind) {
-    case 'file':
-      return `${locator.path}:${locator.lines.join('-')}`;
-    case 'commit':
-      return `commit ${locator.sha}`;
-    case 'tag':
-      return `tag ${locator.name}`;
-    case 'section':
-      return `${locator.source}#${locator.id}`;
-    default:
-      return locator satisfies never;
-  }
+async function printLedger({ workbench, argument }: Call, wanted: string | undefined): Promise<Answer> {
+  const { value, problems } = await workbench.ledger(argument('FOLDER'), wanted);
+  const { job, entries, head, intact } = value;
+  return { exit: intact ? 0 : 1, fields: { job, entries, head, intact }, problems, text: ledgerText(value).text.trimEnd() };
+}
+
+async function listJobs({ workbench, argument }: Call): Promise<Answer> {
+  const { value: jobs, problems } = await workbench.jobs(argument('FOLDER'));
+  const text = jobs.length === 0 ? 'No run is known.' : columns(jobs.map(rowOf));
+  return { exit: jobs.length === 0 ? 1 : 0, fields: { jobs }, problems, text };
+}
+
+function rowOf(job: JobView): readonly string[] {
+  const when = `${job.startedAt.slice(0, 19).replace('T', ' ')} UTC`;
+  return [`  ${job.id}`, describeJobKind(job.kind), when, `${describeJobEnd(job)}${job.published ? ', published' : ''}`];
 }

@@ -1,4 +1,4 @@
-import { type CitationView, type PageView, ProblemError, problem } from '../../model';
+import { type CitationView, type PageView, ProblemError, problem, unsupportedNote, withNotes } from '../../model';
 import type { Answer, Call, Command } from '../command';
 import { withPlaces } from '../withPlaces';
 
@@ -43,7 +43,8 @@ function headingId(given: string): string {
 
 function withLinks(view: PageView): Shown {
   const places = new Map(view.citations.flatMap((each) => placeOf(each) ?? []));
-  const text = withPlaces(view.markdown, places);
+  const noted = view.unsupported.map(({ line }) => line);
+  const text = withPlaces(withNotes(view.markdown, noted, unsupportedNote), places);
   return { fields: view, text: `# ${view.title}\n\n${text}` };
 }
 

@@ -1,6 +1,7 @@
 import type { PageText } from '../../markdown';
 import type {
   Citation,
+  Contract,
   Facts,
   Finding,
   FindingCode,
@@ -23,6 +24,8 @@ export interface Wiki {
   readonly root: string;
   readonly snapshot: Snapshot;
   readonly facts: Facts;
+  /** What the wiki owes: it names roles, sections, sources and severities. */
+  readonly contract: Contract;
   readonly history?: History | undefined;
   /** Text of a file of the snapshot. */
   readonly text: (path: string) => string;
@@ -31,6 +34,8 @@ export interface Wiki {
     readonly content: PageContent;
     readonly text: PageText;
     readonly secrets: readonly FoundSecret[];
+    /** What is wrong with the diagrams that a person wrote in it, at lines of the body. */
+    readonly mermaid: readonly MermaidFlaw[];
     /** What is saved of it: who wrote it, and on which snapshot. */
     readonly revision: Pick<Revision, 'id' | 'origin' | 'snapshot'>;
   }[];
@@ -51,12 +56,19 @@ export interface FoundSecret {
   readonly line: number;
 }
 
+/** What Mermaid says of a text that it cannot read, at a line of it from 1; 0 where it names none. */
+export interface MermaidFlaw {
+  readonly line: number;
+  readonly message: string;
+}
+
 /** What a gate sees of one page. */
 export interface GateContext {
   readonly path: string;
   readonly content: PageContent;
   readonly text: PageText;
   readonly secrets: readonly FoundSecret[];
+  readonly mermaid: readonly MermaidFlaw[];
   readonly revision: Wiki['pages'][number]['revision'];
   readonly wiki: Wiki;
   readonly index: SnapshotIndex;
@@ -68,22 +80,12 @@ export interface GateContext {
   readonly titles: ReadonlyMap<string, string>;
 }
 
+/** What a gate found; how grave it is says the contract. */
+export type Found = Omit<Finding, 'severity'>;
+
 /** A gate is a pure function of one page. */
-export type Gate = (context: GateContext) => readonly Finding[];
+export type Gate = (context: GateContext) => readonly Found[];
 
-const blocking: ReadonlySet<FindingCode> = new Set([
-  'unknown-citation',
-  'unread-citation',
-  'stale-citation',
-  'foreign-citation',
-  'citation-outside-reading',
-  'human-revision-overwritten',
-  'secret',
-  'absolute-path',
-  'e-mail-address',
-] as const);
-
-/** Makes a finding. What forges evidence or gives a secret or an address away blocks; a person may accept the rest (G9). */
-export function finding(gate: Finding['gate'], code: FindingCode, page: string, line: number, subject: string): Finding {
-  return { gate, code, severity: blocking.has(code) ? 'blocking' : 'reviewable', page, line, subject };
+export function finding(gate: Finding['gate'], code: FindingCode, page: string, line: number, subject: string): Found {
+  return { gate, code, page, line, subject };
 }

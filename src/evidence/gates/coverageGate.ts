@@ -1,12 +1,12 @@
-import type { Finding, FindingCode, LineRange } from '../../model';
-import { finding, type Wiki } from './context';
+import type { FindingCode, LineRange } from '../../model';
+import { type Found, finding, type Wiki } from './context';
 import { type Needed, neededIn } from './neededSources';
 
 /**
  * G5: what a reader must not miss is told where the repository has it. A thing is told when some page cites a place that
  * proves it; the finding names the page on which it belongs. A page that a person dropped is not missed.
  */
-export function coverageGate(wiki: Wiki): readonly Finding[] {
+export function coverageGate(wiki: Wiki): readonly Found[] {
   const cited = citedPlaces(wiki);
   const isTold = ({ places }: Needed) => places.some(({ path, lines }) => (cited.get(path) ?? []).some((own) => overlaps(own, lines)));
   return neededIn(wiki.facts)

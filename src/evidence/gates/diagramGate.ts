@@ -1,6 +1,6 @@
-import type { Diagram, Finding, FindingCode, Span } from '../../model';
+import type { Diagram, FindingCode, Span } from '../../model';
 import { linesOf } from '../fileLines';
-import { finding, type GateContext } from './context';
+import { type Found, finding, type GateContext } from './context';
 import { hasEdge, hasNode } from './diagramFacts';
 
 const maximumNodes = 20;
@@ -9,7 +9,7 @@ const maximumNodes = 20;
  * G3: every diagram is shown once, can be taken in, and draws only facts of the analysis. An image that is not alone on its
  * line, or a link to a diagram, shows none.
  */
-export function diagramGate(context: GateContext): readonly Finding[] {
+export function diagramGate(context: GateContext): readonly Found[] {
   const { text, content, path } = context;
   const ids = content.diagrams.map(({ id }) => id);
   const times = (list: readonly string[], wanted: string) => list.filter((id) => id === wanted).length;

@@ -1,14 +1,14 @@
-import { type Citation, type Finding, type FindingCode, isHuman, type LedgerEntry } from '../../model';
+import { type Citation, type FindingCode, isHuman, type LedgerEntry } from '../../model';
 import { canonicalJson } from '../canonicalJson';
 import { citationIdOf } from '../citationId';
 import { linesOf } from '../fileLines';
-import { finding, type GateContext } from './context';
+import { type Found, finding, type GateContext } from './context';
 
 /**
  * G1: every page has evidence, and every citation was read, in this topic, at these lines, from this content. What is addressed
  * like a citation and is none, such as `cite:x` or the picture of a citation, is one that is not known.
  */
-export function evidenceGate(context: GateContext): readonly Finding[] {
+export function evidenceGate(context: GateContext): readonly Found[] {
   const { text, path } = context;
   const cited = text.sentences.flatMap(({ line, citations }) => citations.map(({ id }) => ({ id, line })));
   const none = cited.length === 0 ? [finding('G1', 'no-evidence', path, 0, path)] : [];
@@ -16,7 +16,7 @@ export function evidenceGate(context: GateContext): readonly Finding[] {
   return [...none, ...misaddressed.map(({ url, line }) => finding('G1', 'unknown-citation', path, line, url)), ...flawsOf(cited, context)];
 }
 
-function flawsOf(cited: readonly { readonly id: string; readonly line: number }[], context: GateContext): readonly Finding[] {
+function flawsOf(cited: readonly { readonly id: string; readonly line: number }[], context: GateContext): readonly Found[] {
   return cited.flatMap(({ id, line }) => {
     const citation = context.wiki.citations.get(id);
     if (!citation) return [finding('G1', 'unknown-citation', context.path, line, id)];
@@ -28,6 +28,7 @@ function flawsOf(cited: readonly { readonly id: string; readonly line: number }[
 /** What a person wrote stays while the code moves on: that it was read then is proven all the same by the ledger of that time. */
 function flawOf(citation: Citation, id: string, context: GateContext): FindingCode | undefined {
   const { wiki, revision } = context;
+  if (!wiki.contract.sources.includes(citation.locator.kind)) return 'source-not-allowed';
   const ofContent = contentFlaw(citation, id, context);
   const isOutdated = ofContent === 'stale-citation' && isHuman(revision.origin);
   if (ofContent && !isOutdated) return ofContent;

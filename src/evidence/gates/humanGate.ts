@@ -1,11 +1,11 @@
-import { type Finding, isHuman } from '../../model';
-import { finding, type Wiki } from './context';
+import { isHuman } from '../../model';
+import { type Found, finding, type Wiki } from './context';
 
 /**
  * G7 for the wiki as a whole: a page that a person wrote stays as it was published, unless a person wrote it anew or dropped it.
  * Nothing that the host, a model or an agent writes takes its place.
  */
-export function humanGate({ pages, before, dropped }: Wiki): readonly Finding[] {
+export function humanGate({ pages, before, dropped }: Wiki): readonly Found[] {
   const now = new Map(pages.map(({ path, revision }) => [path, revision]));
   const isKept = (path: string, id: string) => {
     const revision = now.get(path);

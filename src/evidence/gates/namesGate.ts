@@ -1,7 +1,7 @@
 import { isVerbatim, type Sentence } from '../../markdown';
-import type { Finding, FindingCode, Locator } from '../../model';
+import type { FindingCode, Locator } from '../../model';
 import { linesOf } from '../fileLines';
-import { finding, type GateContext } from './context';
+import { type Found, finding, type GateContext } from './context';
 import { wordsIn } from './snapshotIndex';
 
 interface Flaw {
@@ -21,7 +21,7 @@ interface Cited {
  * G2: what a page names exists, what it quotes stands in the lines cited beside it, and what it shows is there. A name or
  * command that a manifest declares, or that stands word for word in the cited lines, is given as it is, whatever it names.
  */
-export function namesGate(context: GateContext): readonly Finding[] {
+export function namesGate(context: GateContext): readonly Found[] {
   const inSentences = context.text.sentences.flatMap((sentence) =>
     flawsOf(sentence, context).map(({ code, subject }) => finding('G2', code, context.path, sentence.line, subject)),
   );

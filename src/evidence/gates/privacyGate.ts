@@ -1,9 +1,9 @@
 import { findAbsolutePaths, findEmailAddresses, type PageText, withoutRoot, withoutUnseen } from '../../markdown';
-import type { Finding, PageContent } from '../../model';
-import { finding, type GateContext } from './context';
+import type { PageContent } from '../../model';
+import { type Found, finding, type GateContext } from './context';
 
 /** G8: no secret, no absolute path and no e-mail address leaves in a page. A finding says as much of one as it takes to find it. */
-export function privacyGate({ path, content, text: pageText, secrets, wiki }: GateContext): readonly Finding[] {
+export function privacyGate({ path, content, text: pageText, secrets, wiki }: GateContext): readonly Found[] {
   return [
     ...secrets.map(({ rule, line }) => finding('G8', 'secret', path, line, rule)),
     ...pageLines(content, pageText).flatMap(({ text, line }) => [

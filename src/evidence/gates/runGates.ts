@@ -1,19 +1,20 @@
-import { type Finding, remember } from '../../model';
+import { type Contract, type Finding, remember } from '../../model';
 import { readFileLines } from '../fileLines';
 import { indexHistory } from '../historyIndex';
-import type { Gate, Wiki } from './context';
+import type { Found, Gate, Wiki } from './context';
 import { coverageGate } from './coverageGate';
 import { diagramGate } from './diagramGate';
 import { evidenceGate } from './evidenceGate';
 import { humanGate } from './humanGate';
+import { mermaidGate } from './mermaidGate';
 import { namesGate } from './namesGate';
 import { privacyGate } from './privacyGate';
 import { indexSnapshot } from './snapshotIndex';
-import { mirrorGate, structureGate } from './structureGate';
+import { mirrorGate, rootPagesGate, structureGate } from './structureGate';
 
-const pageGates: readonly Gate[] = [evidenceGate, namesGate, diagramGate, structureGate, privacyGate];
+const pageGates: readonly Gate[] = [evidenceGate, namesGate, diagramGate, mermaidGate, structureGate, privacyGate];
 
-/** Runs every gate over every page. Findings are sorted by page, line, code and subject, each once. */
+/** Runs every gate over every page. Findings are graded by the contract, and sorted by page, line, code and subject, each once. */
 export function runGates(wiki: Wiki): readonly Finding[] {
   const index = indexSnapshot(wiki.snapshot, wiki.facts, wiki.text);
   const history = indexHistory(wiki.history, wiki.sha256);
@@ -23,10 +24,18 @@ export function runGates(wiki: Wiki): readonly Finding[] {
     const context = { ...page, wiki, index, lines, history, titles };
     return pageGates.flatMap((gate) => gate(context));
   });
-  const byKey = new Map([...found, ...mirrorGate(wiki), ...coverageGate(wiki), ...humanGate(wiki)].map((item) => [sortKey(item), item]));
-  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);
+  const ofWiki = [rootPagesGate, mirrorGate, coverageGate, humanGate].flatMap((gate) => gate(wiki));
+  const byKey = new Map([...found, ...ofWiki].map((item) => [sortKey(item), item]));
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => graded(item, wiki.contract));
 }
 
-function sortKey({ page, line, gate, code, subject }: Finding): string {
+/** What a contract says nothing of, or says twice, nobody may pass. */
+function graded({ gate, code, ...where }: Found, { gates }: Contract): Finding {
+  const said = gates.flatMap(({ checks }) => checks.filter((check) => check.code === code));
+  const isReviewable = said.length > 0 && said.every(({ severity }) => severity === 'reviewable');
+  return { gate, code, severity: isReviewable ? 'reviewable' : 'blocking', ...where };
+}
+
+function sortKey({ page, line, gate, code, subject }: Found): string {
   return [page, String(line).padStart(6, '0'), gate, code, subject].join('\0');
 }

@@ -22,7 +22,7 @@ type PageChange = Omit<Extract<WishChange, { kind: 'change' }>, 'kind' | 'path'>
 export function registerPlanCommands({ log, engine, wikis, plans }: PlanParts): vscode.Disposable {
   const keep = async (folder: vscode.WorkspaceFolder, change: WishChange) => {
     await engine.ask('changePlan', { folder: folder.uri.fsPath, change });
-    await wikis.load(folder);
+    await wikis.reload(folder);
     void offerRefresh(wikis, folder);
   };
   const change = (ask: (chosen: ChosenPage) => Promise<PageChange | undefined>) => async (argument: unknown) => {

@@ -143,7 +143,7 @@ export class PlanDocuments implements vscode.FileSystemProvider, vscode.Disposab
     const from = this.#saving.get(uri.toString());
     this.#saving.delete(uri.toString());
     const folder = folderOf(uri);
-    await this.#wikis.load(folder);
+    await this.#wikis.reload(folder);
     await this.#reload(uri);
     if (from !== undefined && from !== this.#plans.get(uri.toString())?.seq) await offerRefresh(this.#wikis, folder);
   }

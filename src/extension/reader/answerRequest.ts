@@ -16,7 +16,6 @@ import { linksTo } from './externalLinks';
 import type { Following } from './following';
 import { openLines } from './openLines';
 import type { ReaderFrame, ReaderParts } from './readerParts';
-import { openRecord } from './records';
 
 /** What answering needs of a reader. */
 export interface OpenReader {
@@ -108,7 +107,11 @@ async function openCitation(reader: OpenReader, id: string, beside: boolean): Pr
   const citation = findCitation(page, id);
   const { kind, path, lines } = citation;
   const column = beside ? vscode.ViewColumn.Beside : reader.frame.codeColumn();
-  if (kind === 'commit' || kind === 'tag') return openRecord(folderOf(reader), citation, column);
+  if (kind === 'commit' || kind === 'tag') {
+    const name = citation.name ?? citation.sha?.slice(0, 7) ?? id;
+    await reader.parts.texts.open({ kind: 'record', folder: folderOf(reader), id, name }, column);
+    return;
+  }
   if (path === undefined || lines === undefined) throw new Error(vscode.l10n.t('This citation names no lines of a file.'));
   await openCode(reader, path, lines, column);
 }

@@ -1,6 +1,7 @@
 import type * as vscode from 'vscode';
 import type { EngineClient } from '../../engine';
 import type { PageView } from '../../model';
+import type { TextDocuments } from '../texts/textDocuments';
 import type { Wikis } from '../wikis';
 import type { Place } from './pageState';
 
@@ -9,6 +10,7 @@ export interface ReaderParts {
   readonly engine: EngineClient;
   readonly wikis: Wikis;
   readonly memory: vscode.Memento;
+  readonly texts: Pick<TextDocuments, 'open'>;
   readonly extensionUri: vscode.Uri;
   readonly warn: (message: string) => void;
   /** Opens a page in an editor tab beside. */

@@ -1,19 +1,19 @@
 import * as vscode from 'vscode';
-import type { BuildView, JobKind } from '../../model';
-import { describe, describeProgress } from '../describe';
+import type { EngineClient } from '../../engine';
+import { type BuildView, describeJobEnd, describeJobKind, describeJobState, type JobView } from '../../model';
+import { describe, describeProgress, translate } from '../describe';
 import type { WikiRun, Wikis } from '../wikis';
+import { createRunLister, jobLines, type RunNode } from './runNodes';
 
-/** A run of this session, or one line about it. */
-type RunNode = WikiRun | { readonly text: string; readonly icon: string; readonly tooltip?: string };
-
-/** The tree of runs: how each ended, what it read and what it wrote. */
-export function showRunsTree(wikis: Wikis): vscode.Disposable {
+/** The tree of runs, of this session and of those before: how each ended, what it read and what it wrote. */
+export function showRunsTree(engine: EngineClient, wikis: Wikis): vscode.Disposable {
   const changed = new vscode.EventEmitter<void>();
+  const listRuns = createRunLister(engine, wikis);
   const view = vscode.window.createTreeView<RunNode>('codeWiki.runs', {
     treeDataProvider: {
       onDidChangeTreeData: changed.event,
-      getTreeItem: (node) => ('id' in node ? runItem(node) : lineItem(node)),
-      getChildren: (node) => [...(node ? ('id' in node ? linesOf(node) : []) : wikis.runs)],
+      getTreeItem: itemOf,
+      getChildren: async (node) => [...(node ? await linesOf(engine, node) : await listRuns())],
     },
   });
   return vscode.Disposable.from(
@@ -23,41 +23,77 @@ export function showRunsTree(wikis: Wikis): vscode.Disposable {
   );
 }
 
-function runItem(run: WikiRun): vscode.TreeItem {
-  const state = run.outcome ? vscode.TreeItemCollapsibleState.Collapsed : vscode.TreeItemCollapsibleState.None;
-  const item = new vscode.TreeItem(`${kindName(run.kind)} · ${run.folder.name}`, state);
-  const time = run.startedAt.toLocaleTimeString(vscode.env.language, { timeStyle: 'short' });
-  item.id = String(run.id);
-  item.description = `${stateName(run)} · ${time}`;
+function itemOf(node: RunNode): vscode.TreeItem {
+  switch (node.kind) {
+    case 'run':
+      return runItem(node);
+    case 'job':
+      return jobItem(node);
+    case 'line':
+      return lineItem(node);
+    case 'ledger':
+      return ledgerItem(node);
+  }
+}
+
+const { Collapsed, None } = vscode.TreeItemCollapsibleState;
+
+function runItem({ run, folder, job }: Extract<RunNode, { kind: 'run' }>): vscode.TreeItem {
+  const item = new vscode.TreeItem(`${describeJobKind(run.kind, translate)} · ${folder.name}`, run.outcome ? Collapsed : None);
+  item.id = `run/${run.id}`;
+  item.description = `${stateName(run)} · ${timeOf(run.startedAt)}`;
   item.iconPath = new vscode.ThemeIcon(iconOf(run));
-  item.contextValue = run.outcome ? 'run' : 'run.running';
+  item.contextValue = run.outcome ? (job === undefined ? 'run' : 'run+ledger') : 'run.running';
   return item;
 }
 
-function lineItem({ text, icon, tooltip }: Extract<RunNode, { text: string }>): vscode.TreeItem {
+function jobItem({ view, folder, job }: Extract<RunNode, { kind: 'job' }>): vscode.TreeItem {
+  const item = new vscode.TreeItem(`${describeJobKind(view.kind, translate)} · ${folder.name}`, Collapsed);
+  item.id = `job/${folder.uri.toString()}/${job}`;
+  item.description = `${describeJobEnd(view, translate)} · ${timeOf(new Date(view.startedAt))}`;
+  item.iconPath = new vscode.ThemeIcon(jobIcon(view));
+  item.contextValue = 'run+ledger';
+  item.tooltip = view.published ? vscode.l10n.t('It wrote the wiki that you read. Job {0}', job) : vscode.l10n.t('Job {0}', job);
+  return item;
+}
+
+function lineItem({ text, icon, tooltip }: Extract<RunNode, { kind: 'line' }>): vscode.TreeItem {
   const item = new vscode.TreeItem(text);
   item.iconPath = new vscode.ThemeIcon(icon);
   item.tooltip = tooltip ?? text;
   return item;
 }
 
-function linesOf({ outcome }: WikiRun): readonly RunNode[] {
-  if (!outcome) return [];
-  if (!('state' in outcome)) return outcome.map((problem) => ({ text: describe(problem).message, icon: 'error' }));
-  return [...countLines(outcome), ...problemLines(outcome)];
+function ledgerItem(node: Extract<RunNode, { kind: 'ledger' }>): vscode.TreeItem {
+  const item = new vscode.TreeItem(node.text);
+  item.iconPath = new vscode.ThemeIcon(node.intact ? 'checklist' : 'error');
+  item.tooltip = vscode.l10n.t('Show the ledger');
+  item.contextValue = 'line+ledger';
+  item.command = { command: 'codeWiki.showLedger', title: vscode.l10n.t('Show the ledger'), arguments: [node] };
+  return item;
 }
 
-function countLines({ coverage, ledger, pages, findings, model }: BuildView): readonly RunNode[] {
+async function linesOf(engine: EngineClient, node: RunNode): Promise<readonly RunNode[]> {
+  if (node.kind === 'job') return jobLines(engine, node.folder, node.view);
+  if (node.kind !== 'run' || !node.run.outcome) return [];
+  const { outcome } = node.run;
+  if (!('state' in outcome)) return outcome.map((problem) => ({ kind: 'line', text: describe(problem).message, icon: 'error' }));
+  return [...countLines(node.folder, outcome), ...problemLines(outcome)];
+}
+
+function countLines(folder: vscode.WorkspaceFolder, { coverage, ledger, pages, findings, model, job }: BuildView): readonly RunNode[] {
   const written = pages.filter(({ change }) => change !== 'unchanged').length;
   const kept = Object.entries(coverage.byReason).map(([reason, count]) => `${reason}: ${count}`);
-  const counts = [
-    { text: vscode.l10n.t('{0} of {1} eligible files read', coverage.included, coverage.eligible), icon: 'files' },
-    { text: vscode.l10n.t('{0} entries kept out', coverage.omitted), icon: 'circle-slash', tooltip: kept.join('\n') },
-    { text: vscode.l10n.t('{0} of {1} pages written', written, pages.length), icon: 'book' },
-    { text: vscode.l10n.t('{0} ledger entries', ledger.entries), icon: 'checklist', tooltip: ledger.head },
-    { text: vscode.l10n.t('{0} model calls', model.calls), icon: 'hubot' },
+  const line = (text: string, icon: string, tooltip = text): RunNode => ({ kind: 'line', text, icon, tooltip });
+  const recorded = vscode.l10n.t('{0} ledger entries', ledger.entries);
+  return [
+    line(vscode.l10n.t('{0} of {1} eligible files read', coverage.included, coverage.eligible), 'files'),
+    line(vscode.l10n.t('{0} entries kept out', coverage.omitted), 'circle-slash', kept.join('\n')),
+    line(vscode.l10n.t('{0} of {1} pages written', written, pages.length), 'book'),
+    job === undefined ? line(recorded, 'checklist') : { kind: 'ledger', folder, job, text: recorded, intact: true },
+    line(vscode.l10n.t('{0} model calls', model.calls), 'hubot'),
+    ...(findings.length === 0 ? [] : [line(vscode.l10n.t('{0} findings', findings.length), 'warning')]),
   ];
-  return findings.length === 0 ? counts : [...counts, { text: vscode.l10n.t('{0} findings', findings.length), icon: 'warning' }];
 }
 
 function problemLines({ problems }: BuildView): readonly RunNode[] {
@@ -65,49 +101,47 @@ function problemLines({ problems }: BuildView): readonly RunNode[] {
     const { message, remedy } = describe(problem);
     const icon = problem.severity === 'error' ? 'error' : problem.severity;
     const text = problem.path === undefined ? message : `${problem.path}: ${message}`;
-    return { text, icon, tooltip: remedy === undefined ? text : `${text}\n${remedy}` };
+    return { kind: 'line', text, icon, tooltip: remedy === undefined ? text : `${text}\n${remedy}` };
   });
 }
 
-function kindName(kind: JobKind): string {
-  switch (kind) {
-    case 'build':
-      return vscode.l10n.t('Build');
-    case 'refresh':
-      return vscode.l10n.t('Refresh');
-    case 'rebuild':
-      return vscode.l10n.t('Rebuild');
-  }
+/** The time alone today, else the date with it. */
+function timeOf(at: Date): string {
+  const isToday = at.toDateString() === new Date().toDateString();
+  return at.toLocaleString(vscode.env.language, { ...(isToday ? {} : { dateStyle: 'short' }), timeStyle: 'short' });
 }
 
 function stateName({ outcome, progress }: WikiRun): string {
   if (!outcome) return progress ? describeProgress(progress) : vscode.l10n.t('starting');
-  if (!('state' in outcome)) return outcome.some(({ code }) => code === 'cancelled') ? vscode.l10n.t('stopped') : vscode.l10n.t('failed');
-  switch (outcome.state) {
-    case 'complete':
-      return vscode.l10n.t('complete');
-    case 'unchanged':
-      return vscode.l10n.t('nothing changed');
-    case 'cancelled':
-      return vscode.l10n.t('stopped');
-    case 'refused':
-      return vscode.l10n.t('refused');
-    case 'degraded':
-      return vscode.l10n.t('complete, some pages fell back');
-    case 'partial':
-      return vscode.l10n.t('stopped early');
-    case 'failed':
-      return vscode.l10n.t('failed');
-    case 'waiting':
-      return vscode.l10n.t('complete, with gaps to review');
-    case 'running':
-      return vscode.l10n.t('running');
-  }
+  if ('state' in outcome) return describeJobState(outcome.state, translate);
+  return describeJobState(outcome.some(({ code }) => code === 'cancelled') ? 'cancelled' : 'failed', translate);
 }
 
 function iconOf({ outcome }: WikiRun): string {
   if (!outcome) return 'sync~spin';
   if (!('state' in outcome)) return outcome.some(({ code }) => code === 'cancelled') ? 'circle-slash' : 'error';
-  if (outcome.state === 'complete' || outcome.state === 'unchanged') return 'pass';
-  return outcome.state === 'cancelled' ? 'circle-slash' : outcome.state === 'degraded' || outcome.state === 'waiting' ? 'warning' : 'error';
+  return stateIcon(outcome.state);
+}
+
+function jobIcon({ state }: JobView): string {
+  return state === 'running' ? 'sync' : stateIcon(state);
+}
+
+function stateIcon(state: BuildView['state']): string {
+  switch (state) {
+    case 'complete':
+    case 'unchanged':
+      return 'pass';
+    case 'cancelled':
+      return 'circle-slash';
+    case 'degraded':
+    case 'partial':
+    case 'waiting':
+      return 'warning';
+    case 'running':
+      return 'sync~spin';
+    case 'failed':
+    case 'refused':
+      return 'error';
+  }
 }

@@ -1,4 +1,4 @@
-import { type PageView, printable } from '../../model';
+import { type PageView, printable, unsupportedNote, withNotes } from '../../model';
 import { literalText } from '../literalMarkdown';
 import { readSections } from '../readSections';
 import { type Basis, type Evidence, evidenceList } from './evidenceList';
@@ -15,7 +15,10 @@ export interface CopiedPart {
 }
 
 /** Takes the part that is asked for, by the id of its heading; `undefined` when the page has no such section. */
-export function copyPart({ title, markdown, diagrams, citations }: PageView, section: string | undefined): CopiedPart | undefined {
+export function copyPart(page: PageView, section: string | undefined): CopiedPart | undefined {
+  const { title, diagrams, citations } = page;
+  const noted = page.unsupported.map(({ line }) => line);
+  const markdown = withNotes(page.markdown, noted, unsupportedNote);
   const found = section === undefined ? undefined : readSections(markdown).find(({ id }) => id === section);
   if (section !== undefined && !found) return undefined;
   const known = new Set(citations.map(({ id }) => id));

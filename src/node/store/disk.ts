@@ -29,6 +29,8 @@ export interface Disk {
   syncFolder(path: string): void;
   /** Waits for the lock, a few seconds at most, and gives what releases it. Survives a holder that crashed. */
   lock(path: string): Promise<() => Promise<void>>;
+  /** True while some process holds the lock. */
+  isLocked(path: string): boolean;
 }
 
 export const nodeDisk: Disk = {
@@ -50,14 +52,18 @@ export const nodeDisk: Disk = {
   syncFolder,
   lock: (path) =>
     lockfile.lock(path, {
-      lockfilePath: path,
-      realpath: false,
-      stale: 10_000,
+      ...lockAt(path),
       retries: { retries: 80, factor: 1.2, minTimeout: 5, maxTimeout: 300, randomize: true },
       // Work under a lock is synchronous and short: by the time a timer could notice a lost lock it is done.
       onCompromised: () => {},
     }),
+  isLocked: (path) => lockfile.checkSync(path, lockAt(path)),
 };
+
+/** A holder that has not been heard of for ten seconds has crashed. */
+function lockAt(path: string): lockfile.CheckOptions {
+  return { lockfilePath: path, realpath: false, stale: 10_000 };
+}
 
 /** Not `recursive`: where a file system has no new folders (`/proc`), Node then tries without end. */
 function makeFolder(path: string): void {

@@ -9,6 +9,7 @@ import {
   type Outcome,
   type PageRecord,
   type Problem,
+  ProblemError,
   pageRecordSchema,
   type Revision,
   reviewFindingSchema,
@@ -69,6 +70,13 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
     readPage: (topic, path) => atDisk(() => readPage(topic, path)),
     addRevisions: (topic, revisions) => writing(() => addRevisions(topic, revisions)),
     setDraft: (topic, path, revision) => writing(() => setDraft(topic, path, revision)),
+    holdJob: (topic, job) =>
+      writing(async () => {
+        ensureFolder(disk, topicFile(topic, 'jobs', job));
+        const release = await disk.lock(jobFile(topic, job, '.running'));
+        return () => atDisk(release).catch(ignoreProblem);
+      }),
+    isHeld: (topic, job) => atDisk(() => disk.isLocked(jobFile(topic, job, '.running'))),
     createJob: (job, snapshot) =>
       writing(() => {
         for (const place of [topicFile(job.topic), topicFile(job.topic, 'pages'), join(folder, 'packs')]) removeLeftovers(disk, place);
@@ -158,4 +166,9 @@ async function readAll<Value>(
     if (found.value !== undefined) values.push(found.value);
   }
   return { value: values, problems };
+}
+
+/** A hold that cannot be given back counts for ten seconds more, and that is all. */
+function ignoreProblem(error: unknown): void {
+  if (!(error instanceof ProblemError)) throw error;
 }

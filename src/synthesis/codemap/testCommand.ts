@@ -20,7 +20,7 @@ export function testCommand(author: MapAuthor): string | undefined {
   if (testScript(author) !== undefined) return typedScript(author, 'test');
   const names = author.entries.filter(({ kind }) => kind === 'script').map(({ name }) => name);
   const task = tasks.flatMap((pattern) => names.find((name) => pattern.test(name)) ?? [])[0];
-  return task ?? toolCommand(author);
+  return task ?? toolCommand(author)?.typed;
 }
 
 /** The script `test` of the manifest at the top, else of the project's own. */

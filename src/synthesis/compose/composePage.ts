@@ -1,4 +1,4 @@
-import { isShareable, readPageText, withoutPrivateText, withoutRoot } from '../../markdown';
+import { isShareable, literalText, readPageText, withoutPrivateText, withoutRoot } from '../../markdown';
 import type { Diagram, PageContent, PlannedPage } from '../../model';
 import { composeArchitectureDecisions } from './architectureDecisions';
 import type { Author } from './author';
@@ -23,10 +23,7 @@ export function composePage(author: Author, page: PlannedPage): PageContent {
     role: page.role,
     title: page.title,
     summary: shortSummary(withoutPrivateText(withoutRoot(summary, author.root)), page.path),
-    body: withoutPrivateLines(
-      withoutRoot(page.note === undefined ? body : `${personsNote(page.note)}\n\n${body}`, author.root),
-      author.root,
-    ),
+    body: withoutPrivateLines(withoutPlace(page.note === undefined ? body : `${personsNote(page.note)}\n\n${body}`, author.root)),
     diagrams: diagrams.map(withoutPrivateNodes),
   };
 }
@@ -36,17 +33,14 @@ function shortSummary(summary: string, path: string): string {
   return readPageText(summary).sentences.length <= 2 ? summary : path;
 }
 
-/**
- * A repository's own text may hold an address or a path of somebody's machine, as it is written or as a reader sees it. Such a
- * line is left out: no repository can block its own wiki.
- */
-function withoutPrivateLines(body: string, root: string): string {
-  const isOpen = (text: string) => isShareable(text) && withoutRoot(text, root) === text;
-  const closed = new Set(readPageText(body).shown.flatMap(({ text, line }) => (isOpen(text) ? [] : [line])));
-  return body
-    .split('\n')
-    .filter((text, at) => isOpen(text) && !closed.has(at + 1))
-    .join('\n');
+/** A repository's own text may hold an address or a path of somebody's machine. Such a line is left out: no repository can block its own wiki. */
+function withoutPrivateLines(body: string): string {
+  return body.split('\n').filter(isShareable).join('\n');
+}
+
+/** The folder's own path may stand in a body as it is, in code, or with its marks escaped. */
+function withoutPlace(body: string, root: string): string {
+  return withoutRoot(withoutRoot(body, root), literalText(root));
 }
 
 function withoutPrivateNodes(diagram: Diagram): Diagram {

@@ -29,7 +29,7 @@ export function composeIssuesReleases(author: Author): Composed {
         history.releases.length > 0 && !history.unreleased.lastYear ? 'Since the last release' : 'The last year',
         ...lately(author, history),
       ),
-      section('Releases', ...releasesTold(author, history), partsLine(author, history)),
+      section('Releases', ...releasesTold(author, history)),
       section('What keeps changing', ...keepsChanging(author, history)),
       section('What changes together', ...together(author, history)),
       section('Known problems written in the code', knownProblems(author, history)),
@@ -102,7 +102,9 @@ function areaLine(author: Author, area: HistoryFacts['unreleased']['areas'][numb
     .filter(({ sha }) => !told.has(sha))
     .slice(0, mostQuotes);
   for (const { sha } of fresh) told.add(sha);
-  const said = fresh.length > 0 ? `${fresh.length < area.commits ? ', above all' : ':'} ${quotesOf(author, fresh)}` : '';
+  const [one] = area.changes;
+  const proof = one ? `${area.commits === 1 ? ':' : ', such as'} ${author.citeCommit(one.sha)}` : '';
+  const said = fresh.length > 0 ? `${fresh.length < area.commits ? ', above all' : ':'} ${quotesOf(author, fresh)}` : proof;
   return `**${module ? author.moduleName(module) : literal(area.module)}**, ${count(area.commits, 'commit')}${said}.`;
 }
 
@@ -123,7 +125,10 @@ function dayOf({ at, changelog }: ReleaseFact): string {
 }
 
 /** The newest, then the milestones before them, and how many are left out. */
-function releasesTold(author: Author, { releases }: HistoryFacts): readonly (string | undefined)[] {
+function releasesTold(author: Author, history: HistoryFacts): readonly (string | undefined)[] {
+  const { releases } = history;
+  const parts = partsLine(author, history);
+  if (releases.length === 0) return [parts ?? 'No tag on the way to the commit described here names a release.'];
   const newest = releases.slice(0, mostReleases);
   const milestones = releases.slice(mostReleases).filter((release) => release.milestone);
   const told = milestones.slice(0, mostMilestones);
@@ -135,7 +140,7 @@ function releasesTold(author: Author, { releases }: HistoryFacts): readonly (str
       ? ''
       : `: of those before ${oldest} only ${numeral(told.length)} ${told.length === 1 ? 'is' : 'are'}, each the first that was found of its version`;
   const more = left === 0 ? undefined : `${capital(count(left, 'other release'))} ${left === 1 ? 'is' : 'are'} not listed${which}.`;
-  return [bullets(lines), more];
+  return [bullets(lines), more, parts];
 }
 
 /** Nothing of a release of which nothing is known but its number, unless the number says that it was a large one. */
@@ -165,7 +170,8 @@ function keepsChanging(author: Author, { hotFiles }: HistoryFacts): readonly (st
   const lines = [...hot, ...once].slice(0, mostHotFiles).map((file) => hotLine(author, file));
   const quiet = `No source file changed in the last year.${once.length > 0 ? ' The files below changed most often before.' : ''}`;
   return [
-    isQuiet && hotFiles.length > 0 ? quiet : undefined,
+    hotFiles.length === 0 ? 'No commit that was read changed a source file.' : isQuiet ? quiet : undefined,
+    !isQuiet && lines.length === 0 ? 'No source file changed more than once in the last year.' : undefined,
     lines.length > 0 ? 'Here and in what follows, commits that only name a version are not counted.' : undefined,
     bullets(lines),
   ];

@@ -124,6 +124,7 @@ function shownOf({ length }: readonly SymbolFact[]): number {
   return length <= wholeSurface ? length : mostSurface;
 }
 
+/** What is not shown of the surface, or why there is none. */
 function moreSurface(author: Author, module: Part, surface: readonly SymbolFact[]): string | undefined {
   const rest = surface.length - shownOf(surface);
   if (rest > 0) return `${capital(count(rest, 'more name'))} ${rest === 1 ? 'is' : 'are'} exported.`;
@@ -132,7 +133,7 @@ function moreSurface(author: Author, module: Part, surface: readonly SymbolFact[
   if (whole) return `It declares nothing of its own and ${whole}.`;
   const offered = module.files.flatMap((path) => [...(author.index.exportsOf.get(path)?.keys() ?? [])]);
   const isSilent = isParsed(author, module) && offered.every((name) => name === 'default' || name === '*');
-  return isSilent ? 'It exports nothing by name.' : undefined;
+  return isSilent ? 'It exports nothing by name.' : 'What it offers could not be told.';
 }
 
 /** Names among these that no entry point passes on, where the others are. Only a manifest that lists all paths closes the others. */
@@ -197,9 +198,10 @@ function externalLines(author: Author, imports: readonly ImportFact[]): readonly
   return told.length === 0 ? [] : [`From outside the repository: ${listOf(told, proofs.size)}.`];
 }
 
-function usedBy(author: Author, files: readonly string[]): string | undefined {
+function usedBy(author: Author, files: readonly string[]): string {
   const users = usingModules(author, files);
-  if (users.length === 0) return isParsed(author, { files }) ? 'No other part imports it.' : undefined;
+  if (users.length === 0)
+    return isParsed(author, { files }) ? 'No other part imports it.' : 'Who uses it is not known: its language is not parsed here.';
   const told = users.slice(0, 8).map(({ module, imports }) => {
     const first = imports.find(({ typeOnly }) => !typeOnly) ?? imports[0];
     const proof = first ? ` ${author.cite(first.from, [first.line, first.line])}` : '';

@@ -34,11 +34,16 @@ export function composeOverview(author: Author): Composed {
     body: joinBody([
       opening(author, project),
       section('What it offers', features(author, project)),
-      section('What it is made of', madeOf(author, modules), diagram && showDiagram(diagram), families(author)),
+      section(
+        'What it is made of',
+        madeOf(author, modules) ?? 'No source code was found that falls into parts.',
+        diagram && showDiagram(diagram),
+        families(author),
+      ),
       section('How it is used', usage(author, project)),
       section('What it is not', limits(author)),
       section('Where it runs', whereItRuns(author)),
-      section('Where it starts', bullets(importantEntries(author).map((entry) => entryLine(author, entry))), moreEntries(author)),
+      section('Where it starts', ...starts(author)),
       section('What happens', bullets(pathsToTell(author).map((path) => pathLine(author, path))), pathTerms(author)),
       section('Read first', numbered(startingFiles(author))),
       section('Working on it', workingOn(author, project), workingSteps(author)),
@@ -162,8 +167,13 @@ function pathTerms(author: Author): string | undefined {
   return isMore ? `${waysTerms} More paths are on ${author.pageLink('entry-points', 'Entry points')}.` : waysTerms;
 }
 
-function moreEntries(author: Author): string | undefined {
-  return hasMoreEntries(author) ? `More are on ${author.pageLink('entry-points', 'Entry points')}.` : undefined;
+function starts(author: Author): readonly (string | undefined)[] {
+  const told = bullets(importantEntries(author).map((entry) => entryLine(author, entry)));
+  const more = told === undefined ? 'What else there is stands on' : 'More are on';
+  return [
+    told ?? 'No program and no library was found that is meant for others.',
+    hasMoreEntries(author) ? `${more} ${author.pageLink('entry-points', 'Entry points')}.` : undefined,
+  ];
 }
 
 /** Where the project tells how to work on it. A word on licences, or where else to look, is no guide. */

@@ -22,7 +22,7 @@ export function composeOwnership(author: Author): Composed {
     body: joinBody([
       opening(author, history),
       section('By rule', byRule(author, history.owners)),
-      section('Who was active in the last year', bullets(activePeople(author, history))),
+      section('Who was active in the last year', bullets(activePeople(author, history)) ?? 'No person made a commit in the last year.'),
       history.people.length > 1 ? section('Who knows what now', ...knowers(author, areas)) : undefined,
       section('One knower or none', ...fewKnowers(author, history, areas)),
     ]),
@@ -127,10 +127,15 @@ function fewKnowers(author: Author, history: HistoryFacts, areas: readonly Area[
       mostNamedAreas,
     );
   const modules = (some: readonly Area[]) => names(some.map(({ module }) => module));
+  const proven = (some: readonly Area[]) =>
+    listSome(
+      some.map(({ module, fact }) => `${author.moduleName(module)} ${author.citeCommit(fact.last.sha)}`),
+      mostNamedAreas,
+    );
   const few = alone.length + unknown.length + quiet.length + untouched.length;
   return [
     history.people.length === 1 ? undefined : oneKnower(author, alone),
-    unknown.length === 0 ? undefined : `Changed in the last year, but by nobody more than twice: ${modules(unknown)}.`,
+    unknown.length === 0 ? undefined : `Changed in the last year, but by nobody more than twice: ${proven(unknown)}.`,
     quiet.length === 0 ? undefined : `${capital(count(quiet.length, 'area'))} no person changed in the last year:`,
     bullets(quiet.slice(0, mostQuiet).map((area) => quietLine(author, area))),
     quiet.length > mostQuiet ? `Nor did any person change ${modules(quiet.slice(mostQuiet))}.` : undefined,
@@ -149,7 +154,7 @@ function oneKnower(author: Author, alone: readonly Area[]): string | undefined {
     .map(
       ([name, areas]) =>
         `${literal(name)}: ${listSome(
-          areas.map(({ module }) => author.moduleName(module)),
+          areas.map(({ module, fact }) => `${author.moduleName(module)} ${author.citeCommit(knowersOf(fact)[0]?.last ?? fact.last.sha)}`),
           mostNamedAreas,
         )}.`,
     );

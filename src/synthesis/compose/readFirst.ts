@@ -81,7 +81,7 @@ function line(author: Author, path: string): string {
   const told = [starts, said].filter((part) => part !== undefined).join(', ') || declares;
   const importers = importingFiles(author.index, path).length;
   const why = importers > 1 ? `, ${useWords(author).by} ${count(importers, 'source file')}` : '';
-  return `${code(path)}${told === undefined ? `, ` : `: ${told}; `}${count(linesIn(author, path), 'line')}${why}.`;
+  return `${code(path)}${told === undefined ? ` ${author.cite(path, [1, 1])}, ` : `: ${told}; `}${count(linesIn(author, path), 'line')}${why}.`;
 }
 
 /** The first symbol in its author's words, the others by name. */

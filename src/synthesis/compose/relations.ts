@@ -23,8 +23,13 @@ export function declarers(author: Author, files: readonly string[]): readonly Mo
 
 function passes(author: Author, { files }: Part): string | undefined {
   if (surfaceOf(author, files).length > 0) return undefined;
-  const from = declarers(author, files).map((module) => author.moduleName(module));
-  return from.length === 0 ? undefined : `It passes on what ${listSome(from, mostParts)} declare${from.length === 1 ? 's' : ''}.`;
+  const from = declarers(author, files);
+  const imports = files.flatMap((path) => author.index.importsOf.get(path) ?? []);
+  const named = from.map((module) => {
+    const proof = imports.find(({ to = '' }) => author.index.moduleOf.get(to) === module);
+    return `${author.moduleName(module)}${proof ? ` ${author.cite(proof.from, [proof.line, proof.line])}` : ''}`;
+  });
+  return from.length === 0 ? undefined : `It passes on what ${listSome(named, mostParts)} declare${from.length === 1 ? 's' : ''}.`;
 }
 
 /** `41 types of it build on types of core, such as ZodType and ZodString.` */

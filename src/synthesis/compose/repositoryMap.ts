@@ -34,7 +34,8 @@ export function composeRepositoryMap(author: Author): Composed {
       opening(author),
       section(
         'Areas',
-        bullets(inOrder.map((module) => areaLine(author, module))),
+        areas.length === 0 ? 'No source code was found that falls into areas. What there is, by its first files:' : undefined,
+        bullets(areas.length === 0 ? firstFiles(author) : inOrder.map((module) => areaLine(author, module))),
         areas.length > shown.length
           ? `${capital(count(areas.length - shown.length, 'smaller area'))} are on ${author.pageLink('modules', 'Modules')}.`
           : undefined,
@@ -44,7 +45,6 @@ export function composeRepositoryMap(author: Author): Composed {
       section('What the parts share', bullets(contracts(author))),
       section('Documents to read', bullets(documents(author))),
       section('Beside the source', bullets(besides(author))),
-      section('What there is', areas.length === 0 ? bullets(firstFiles(author)) : undefined),
       section('What is left out', leftOut(author)),
     ]),
     diagrams: present([diagram]),
@@ -116,11 +116,12 @@ function keyFile(author: Author, path: string): string {
   return main ? author.citeSymbol(main) : author.cite(path, doc?.lines ?? mainType?.doc.lines ?? [1, 1]);
 }
 
-/** Nothing where nothing is parsed: the opening says so, and imports are not known. */
-function dependencies(author: Author, modules: readonly ModuleFact[]): string | undefined {
+/** Where nothing is parsed, imports are not known. */
+function dependencies(author: Author, modules: readonly ModuleFact[]): string {
   const cycles = cyclesOf(modules);
   const edges = modules.reduce((n, module) => n + module.uses.length, 0);
-  if (!modules.some((module) => isParsed(author, module))) return undefined;
+  if (modules.length === 0) return 'Nothing: there are no areas.';
+  if (!modules.some((module) => isParsed(author, module))) return 'Not known: the languages of the source code are not parsed here.';
   if (edges === 0) return 'No import between two areas was found.';
   const told = cycles.slice(0, mostCycles).map((cycle) => cycleSentence(author, cycle));
   const round =

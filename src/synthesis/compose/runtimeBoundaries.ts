@@ -1,6 +1,6 @@
 import type { BoundaryFact, WriteFact } from '../../model';
 import type { Author } from './author';
-import { boundariesOf, isHandedIn, isTakenIn, nameOf, ofKind, onSide, places, useLine } from './boundaries';
+import { boundariesOf, isHandedIn, isTakenIn, nameOf, nameWithProof, ofKind, onSide, places, useLine } from './boundaries';
 import { besideMessages, channelLines } from './channelLines';
 import type { Composed } from './composed';
 import { showDiagram } from './diagrams';
@@ -21,6 +21,8 @@ const mostPlaces = 4;
 const mostChannels = 12;
 const mostBeside = 16;
 const mostInMemory = 12;
+/** Where calls are not looked at, silence is no absence. */
+const notKnown = 'Nothing was found, which is no proof that there is nothing.';
 
 /** What runs where, how do the parts talk, and what do they touch outside? */
 export function composeRuntimeBoundaries(author: Author): Composed {
@@ -70,8 +72,8 @@ function opening(author: Author, runtimes: readonly BoundaryFact[]): string {
     return `Neither the code of ${name} nor a manifest says where it runs${said === undefined ? '' : `; its README does: ${said}`}. ${told}`;
   }
   if (isOnlyAProgram(author, runtimes))
-    return `A manifest declares a program for a terminal; what else runs the code of ${name} is not told. ${told}`;
-  const places = `${count(runtimes.length, 'place')}: ${list(runtimes.map(nameOf))}. ${told}`;
+    return `A manifest declares a program for ${list(runtimes.map((fact) => nameWithProof(author, fact)))}; what else runs the code of ${name} is not told. ${told}`;
+  const places = `${count(runtimes.length, 'place')}: ${list(runtimes.map((fact) => nameWithProof(author, fact)))}. ${told}`;
   if (isOnlyOffered(author))
     return `Whoever imports **${literal(author.name)}** decides where it runs${said === undefined ? '' : `; its README says: ${said}`}. It has code of its own for ${places}`;
   return `${name} runs in ${places}`;
@@ -125,7 +127,7 @@ function endsOf(author: Author, { evidence }: BoundaryFact): readonly string[] {
   });
 }
 
-function state(author: Author, own: readonly BoundaryFact[]): string | undefined {
+function state(author: Author, own: readonly BoundaryFact[]): string {
   const memory = memoryLines(author, ownMemory(author), mostInMemory);
   const found = ofKind(own, 'storage').map((fact) => {
     const writes = author.facts.writes.filter(({ store, path }) => store === fact.name && author.index.moduleOf.has(path));
@@ -133,7 +135,7 @@ function state(author: Author, own: readonly BoundaryFact[]): string | undefined
   });
   const isSilent = !isLookedAt(author);
   const none = 'Nothing that keeps data was found: neither files, nor a database, nor the storage of a browser.';
-  return [
+  const told = [
     memory.length > 0
       ? 'In memory, at the top level of a module and changed by functions:'
       : isSilent
@@ -143,9 +145,8 @@ function state(author: Author, own: readonly BoundaryFact[]): string | undefined
     isSilent ? undefined : objectState(author),
     found.length > 0 ? 'What it keeps, or only reads, outside the process:' : isSilent ? undefined : none,
     bullets(found),
-  ]
-    .filter((part) => part !== undefined)
-    .join('\n\n');
+  ].filter((part) => part !== undefined);
+  return told.length === 0 ? notKnown : told.join('\n\n');
 }
 
 /** Of files on disk every way to write is known: where none of them is called is told too. */
@@ -157,12 +158,12 @@ function onlyRead({ name, evidence, paths }: BoundaryFact, writes: readonly Writ
 
 const waysToFiles = /^(?:node:fs(?:\/promises)?|fs-extra|graceful-fs|steno|Deno|Bun)$/;
 
-function network(author: Author, own: readonly BoundaryFact[]): string | undefined {
+function network(author: Author, own: readonly BoundaryFact[]): string {
   const [incoming, outgoing] = [ofKind(own, 'network-in'), ofKind(own, 'network-out')];
   const [listening, handedIn] = [incoming.filter((fact) => !isHandedIn(fact)), incoming.filter(isHandedIn)];
   const isSilent = !isLookedAt(author);
   if (incoming.length + outgoing.length === 0)
-    return isSilent ? undefined : 'Nothing that listens on a network or calls out to one was found.';
+    return isSilent ? notKnown : 'Nothing that listens on a network or calls out to one was found.';
   return [
     listening.length > 0 ? 'It listens:' : isSilent ? undefined : 'Nothing that listens on a network was found.',
     bullets(listening.map((fact) => useLine(author, fact))),

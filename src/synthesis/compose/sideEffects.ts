@@ -1,6 +1,6 @@
 import type { BoundaryFact, BoundaryKind, ModuleFact } from '../../model';
 import type { Author } from './author';
-import { boundariesOf, isHandedIn, isTakenIn, nameOf, nameWithProof, ofKind, places, withEvidence } from './boundaries';
+import { boundariesOf, isHandedIn, isTakenIn, nameWithProof, ofKind, places, withEvidence } from './boundaries';
 import { isTraced, withinModule } from './moduleFiles';
 import { isOnlyAProgram } from './onlyAProgram';
 import { isOnlyOffered } from './onlyOffered';
@@ -65,7 +65,12 @@ function loadedIn(author: Author, module: ModuleFact): string {
       : loaded.length === 1
         ? `Of its ${numeral(files.length)} files ${code(withinModule(module, first))} alone is`
         : `${capital(numeral(loaded.length))} of its ${numeral(files.length)} files are`;
-  return runtimes.length === 0 ? '' : `${what} loaded in ${listSome(runtimes.map(nameOf), 5)}.`;
+  return runtimes.length === 0
+    ? ''
+    : `${what} loaded in ${listSome(
+        runtimes.map((fact) => nameWithProof(author, fact)),
+        5,
+      )}.`;
 }
 
 function wordsOf(author: Author, runtimes: readonly BoundaryFact[]): string {

@@ -33,11 +33,11 @@ export function composeTestStrategy(author: Author): Composed {
     summary: `How ${author.name} is tested: what runs the tests, where they lie, what they exercise, and what no test loads.`,
     body: joinBody([
       opening(author, tests),
-      section('How to run them', bullets(commands(author))),
-      section('Where they lie', bullets(places(author, tests))),
-      section('What they exercise', bullets(exercised(author))),
+      section('How to run them', bullets(commands(author)) ?? 'No script, no job and no usual tool that runs them was found.'),
+      section('Where they lie', bullets(places(author, tests)) ?? onlyHelpers(author)),
+      section('What they exercise', bullets(exercised(author)) ?? 'Which parts they exercise could not be told from what they import.'),
       section('What no test loads', untested(author)),
-      section('Adding one', example(author)),
+      section('Adding one', example(author) ?? 'No test was found that could serve as a model.'),
     ]),
     diagrams: [],
   };
@@ -82,10 +82,12 @@ function commands(author: Author): readonly string[] {
     const said = author.says(entry.path, entry.says);
     return said === undefined ? `The script ${code(entry.name)}${runs} ${proof}.` : `${code(entry.name)}: ${said}.`;
   });
-  const ofAll = typed?.endsWith(' --workspace')
+  const ofAll = typed?.typed.endsWith(' --workspace')
     ? ', in all packages of the workspace, but what only a feature compiles; without the option only at the top'
     : '';
-  return typed === undefined ? lines : [...lines, `${code(typed)} runs them by hand${ofAll}.`];
+  return typed === undefined
+    ? lines
+    : [...lines, `${code(typed.typed)} runs them by hand ${author.cite(typed.path, [typed.line, typed.line])}${ofAll}.`];
 }
 
 /** A command whose program the job works out cannot be typed by anybody. */
@@ -107,6 +109,12 @@ function places(author: Author, tests: readonly FileFact[]): readonly string[] {
     const shown = list(files.slice(0, 2).map(({ path }) => author.cite(path, [1, 1])));
     return `${place}: ${count(files.length, 'file')}${files.length > 2 ? ', such as' : ','} ${shown}.`;
   });
+}
+
+/** A page of tests is also there where all that was found is what would help them. */
+function onlyHelpers(author: Author): string {
+  const helpers = author.facts.files.filter(({ role }) => role === 'test').map(({ path }) => author.cite(path, [1, 1]));
+  return `No test was found, only what helps tests: ${listSome(helpers, 2)}.`;
 }
 
 /** The folder of tests that a file belongs to: two levels are enough to tell unit from end-to-end tests. */

@@ -19,6 +19,10 @@ export function traps(author: Author, module: ModuleFact): string | undefined {
   return bullets([
     ...rules.map((rule) => `${placeOfRule(rule, withinModule(module, rule.path))}: ${rule.said}.`),
     ...marks.map((said) => `Noted as undone or wrong: ${said}.`),
-    ...(hot ? [`${code(withinModule(module, hot.path))} changes often: ${count(hot.recent, 'commit')} in the last year.`] : []),
+    ...(hot
+      ? [
+          `${code(withinModule(module, hot.path))} changes often: ${count(hot.recent, 'commit')} in the last year, the last one ${author.citeCommit(hot.last.sha)}.`,
+        ]
+      : []),
   ]);
 }

@@ -30,6 +30,7 @@ export const walls = {
       '@secretlint/types',
       'isbinaryfile',
       'lowdb',
+      'mermaid',
       'proper-lockfile',
       'web-tree-sitter',
       'zod',

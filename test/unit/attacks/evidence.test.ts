@@ -119,7 +119,7 @@ describe('a citation that a whole ledger seems to prove', () => {
       { row: (was) => (was.anchor ? { ...was, anchor: { ...was.anchor, span: sha256('x') } } : was) },
     ],
     ['no anchor', 'unknown-citation', { row: (was) => ({ ...was, anchor: null }) }],
-    ['a section of a source', 'unknown-citation', { locator: () => ({ kind: 'section', source: 's', id: '1' }) }],
+    ['a section of a source', 'source-not-allowed', { locator: () => ({ kind: 'section', source: 's', id: '1' }) }],
     ['a commit that never was', 'unknown-citation', { locator: () => ({ kind: 'commit', sha: 'abc' }) }],
     ['a file that was only discovered', 'unread-citation', { entry: (was) => ({ ...was, state: 'discovered' }) }],
     ['a file that was refused', 'unread-citation', { entry: (was) => ({ ...was, state: 'refused' }) }],

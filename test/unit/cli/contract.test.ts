@@ -28,13 +28,15 @@ test.each<[command: string, argv: readonly string[], fields: readonly string[]]>
   [
     'page',
     [fixture, 'overview'],
-    ['path', 'title', 'role', 'summary', 'markdown', 'revision', 'origin', 'updated', 'citations', 'links', 'backlinks'],
+    ['path', 'title', 'role', 'summary', 'markdown', 'revision', 'origin', 'updated', 'citations', 'links', 'backlinks', 'unsupported'],
   ],
   ['tour', [fixture], ['tours']],
   ['tour', [fixture, '1'], ['number', 'title', 'seq', 'steps']],
   ['search', [fixture, 'store'], ['results']],
   ['verify', [fixture], ['pages', 'citations', 'items', 'findings']],
   ['ledger', [fixture], ['job', 'entries', 'head', 'intact']],
+  ['ledger', [fixture, '--jobs'], ['jobs']],
+  ['contract', [fixture], ['contract', 'kind', 'sources', 'pages', 'gates']],
   ['doctor', [], ['checks']],
 ])('%s --json prints one document and nothing else', async (command, argv, fields) => {
   const { code, out, err } = await runCli([command, ...argv, '--json', '--verbose'], workbench, { isTerminal: true });
@@ -58,6 +60,9 @@ test.each<[argv: readonly string[], list: string, fields: readonly string[]]>([
   [['tour', fixture, '1'], 'steps', ['sentence', 'path', 'lines', 'state', 'text', 'leadsTo']],
   [['search', fixture, 'store'], 'results', ['topic', 'kind', 'path', 'title', 'role', 'heading', 'snippet', 'score', 'citations']],
   [['verify', fixture], 'items', ['page', 'id', 'path', 'lines', 'state']],
+  [['contract', fixture], 'pages', ['role', 'place', 'always', 'says', 'sections', 'counted']],
+  [['contract', fixture], 'gates', ['gate', 'guards', 'checks']],
+  [['ledger', fixture, '--jobs'], 'jobs', ['id', 'kind', 'state', 'lost', 'startedAt', 'endedAt', 'published']],
   [['ledger', fixture], 'entries', ['seq', 'source', 'locator', 'hash', 'tool', 'at', 'state', 'prev']],
 ])('%j %s', async (argv, list, fields) => {
   const [first] = JSON.parse((await runCli([...argv, '--json'], workbench)).out)[list];

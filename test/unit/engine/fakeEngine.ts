@@ -9,7 +9,7 @@ import { type BuildView, defaultBudgets, ProblemError, problem, type Run, type W
 
 const options = engineOptionsSchema.parse(JSON.parse(process.argv[2] ?? '{}'));
 
-const nothing = { pages: [], wishes: [], dropped: [], planWaits: false, tours: [], gaps: 0 };
+const nothing = { pages: [], wishes: [], dropped: [], planWaits: false, tours: [], job: '', cited: [], gaps: 0 };
 const wiki = (name: string): WikiView => ({ topic: 't', name, seq: 1, commit: null, dirty: false, at: '', ...nothing });
 
 const build: BuildView = {
@@ -85,6 +85,21 @@ const handlers: EngineHandlers = {
   },
   search: async () => [],
   excerpt: async () => {
+    throw new Error('unused');
+  },
+  ledger: async () => {
+    throw new Error('unused');
+  },
+  jobs: async () => {
+    throw new Error('unused');
+  },
+  job: async () => {
+    throw new Error('unused');
+  },
+  locate: async () => {
+    throw new Error('unused');
+  },
+  contract: async () => {
     throw new Error('unused');
   },
   review: async () => {

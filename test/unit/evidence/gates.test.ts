@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Diagram, Facts, PageContent } from '../../../src/model';
+import type { Diagram, Facts, Origin, PageContent } from '../../../src/model';
 import { createMemoryStore } from '../knowledge/memoryStore';
 import { noFacts, page, type Run, runJob } from '../knowledge/smallWorld';
 
@@ -206,6 +206,30 @@ describe('G3 diagrams', () => {
   });
 });
 
+describe('G3 diagrams that are written as Mermaid', () => {
+  const text = '```mermaid\nflowchart LR\n  a--\n```';
+  const by = (origin: Origin, info = 'mermaid') =>
+    findingsOf(
+      also(text.replace('mermaid', info)),
+      {},
+      {
+        forge: (request) => ({ ...request, candidates: request.candidates.map((each) => ({ ...each, origin })) }),
+        mermaid: async () => ({ line: 2, message: 'Parse error' }),
+      },
+    );
+
+  it.each<Origin>(['composed', 'synthesised', 'filed', 'agent'])('are told of a page that is %s', async (origin) => {
+    expect(await by(origin)).toEqual(['mermaid-not-by-a-person mermaid @3']);
+    expect(await by(origin, 'Mermaid {init}')).toEqual(['mermaid-not-by-a-person Mermaid {init} @3']);
+    expect(await by(origin, 'ts')).toEqual([]);
+  });
+
+  it.each<Origin>(['editorial', 'manual', 'decision'])('must be Mermaid in a page that is %s', async (origin) => {
+    expect(await by(origin)).toEqual(['mermaid-does-not-parse Parse error @5']);
+    expect(await by(origin, 'ts')).toEqual([]);
+  });
+});
+
 describe('G4 structure', () => {
   it.each<[string, string, Partial<PageContent>, string[]]>([
     ['a link to a page', 'See [[modules/core|Core]].', {}, []],
@@ -216,8 +240,6 @@ describe('G4 structure', () => {
     ['an image from elsewhere', '![x](https://evil.dev/x.png)', {}, ['external-link-not-in-snapshot https://evil.dev/x.png @3']],
     ['a summary of two sentences', '', { summary: 'One. Two.' }, []],
     ['a summary of three sentences', '', { summary: 'One. Two. Three.' }, ['long-summary 3 @0']],
-    ['a required section', '## Read first', { role: 'overview' }, []],
-    ['no required section', '', { role: 'overview' }, ['missing-section Read first @0']],
   ])('%s', async (_name, body, more, expected) => expect(await findingsOf(also(body), more)).toEqual(expected));
 
   it('refuses a wiki that mirrors its files', async () => {

@@ -17,6 +17,8 @@ const wiki = (...freshness: Freshness[]): WikiView => ({
   dropped: [],
   planWaits: false,
   tours: [],
+  job: '',
+  cited: [],
   gaps: 0,
   pages: freshness.map((each, at) => ({
     path: `p${at}`,

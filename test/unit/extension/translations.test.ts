@@ -1,7 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { describeFinding, describeProblem, findingCodes, problem, problemCodes } from '../../../src/model';
+import {
+  codeWikiContract,
+  contractText,
+  describeFinding,
+  describeProblem,
+  findingCodes,
+  jobWords,
+  ledgerWords,
+  problem,
+  problemCodes,
+} from '../../../src/model';
 
 const root = path.join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -12,42 +22,43 @@ const bundles = files.filter((file) => file.startsWith('bundle.'));
 const sources = readdirSync(path.join(root, 'src/extension'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
 const code = sources.map((file) => read(path.join('src/extension', file))).join('\n');
 
-/** Every template that `describeProblem` hands to its translator. */
-function problemTemplates(): readonly string[] {
+/** Every template that is handed to a translator. */
+function templatesOf(say: (translate: (template: string) => string) => void): readonly string[] {
   const templates: string[] = [];
-  const note = (template: string) => {
+  say((template) => {
     templates.push(template);
     return template;
-  };
-  for (const code of problemCodes) describeProblem(problem('error', code), note);
+  });
   return templates;
 }
 
-/** Every template that `describeFinding` hands to its translator: these are said by the list of findings and by the reader. */
-function findingTemplates(): readonly string[] {
-  const templates: string[] = [];
-  const note = (template: string) => {
-    templates.push(template);
-    return template;
-  };
-  const place = { gate: 'G1', severity: 'blocking', page: '', line: 0, subject: '' } as const;
-  for (const code of findingCodes) describeFinding({ ...place, code }, note);
-  return templates;
-}
+const problemTemplates = templatesOf((note) => {
+  for (const code of problemCodes) describeProblem(problem('error', code), note);
+});
+const findingTemplates = templatesOf((note) => {
+  for (const code of findingCodes) describeFinding({ code, subject: '' }, note);
+});
+const contractTemplates = templatesOf((note) => contractText(codeWikiContract, note));
+
+/** What the extension says: its own words, and those of the model that it hands to its translator. */
+const said = [
+  ...[...code.matchAll(/l10n\.t\('((?:[^'\\]|\\.)*)'/g)].map(([, text]) => text ?? ''),
+  ...findingTemplates,
+  ...jobWords,
+  ...ledgerWords,
+];
 
 const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
 
 test('bundles translate only what is said', () => {
-  const said = new Set([
-    ...[...code.matchAll(/l10n\.t\('((?:[^'\\]|\\.)*)'/g)].map(([, text]) => text),
-    ...problemTemplates(),
-    ...findingTemplates(),
-  ]);
-  for (const file of bundles) expect(Object.keys(table(file)).filter((text) => !said.has(text))).toEqual([]);
+  const known = new Set([...said, ...problemTemplates, ...contractTemplates]);
+  for (const file of bundles) expect(Object.keys(table(file)).filter((text) => !known.has(text))).toEqual([]);
 });
 test('bundles translate everything that the extension says', () => {
-  const said = [...[...code.matchAll(/l10n\.t\('((?:[^'\\]|\\.)*)'/g)].map(([, text]) => text ?? ''), ...findingTemplates()];
   for (const file of bundles) expect(said.filter((text) => !(text in table(file)))).toEqual([]);
+});
+test('bundles translate the contract', () => {
+  for (const file of bundles) expect(contractTemplates.filter((text) => !(text in table(file)))).toEqual([]);
 });
 test('a translation has the holes of the original', () => {
   for (const file of bundles) {

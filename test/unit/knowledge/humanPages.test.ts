@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkPublication, type PublishRequest } from '../../../src/knowledge';
 import { type Origin, originSchema } from '../../../src/model';
 import { createMemoryStore, type MemoryStore } from './memoryStore';
-import { noFacts, page, type Run, runJob, sha256, snapshotOf, topic } from './smallWorld';
+import { noChecks, noFacts, page, type Run, runJob, sha256, snapshotOf, topic } from './smallWorld';
 
 const files = { 'a.ts': 'one\ntwo\nthree\nfour\n', 'b.ts': 'six\n' };
 const both: Run['write'] = (cite) => ({
@@ -111,7 +111,7 @@ describe('a page that is carried over while the code moves on', () => {
     const ground = { store, sha256, topic, facts: noFacts, snapshot: snapshotOf(changed), text: (path: string) => changed[path as 'a.ts'] };
     const publication = store.publications.get(topic.id);
     if (!publication) throw new Error('nothing was published');
-    const { value, problems } = await checkPublication({ ...ground, findSecrets: async () => [] }, publication);
+    const { value, problems } = await checkPublication({ ...ground, ...noChecks }, publication);
     expect([value.map(({ code }) => code), problems]).toEqual([['outdated-citation'], []]);
   });
 

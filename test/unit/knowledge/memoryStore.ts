@@ -30,6 +30,8 @@ export interface MemoryStore extends Store {
   readonly tours: Map<string, TourList>;
   readonly ledgers: Map<string, readonly LedgerEntry[]>;
   readonly findings: Map<string, readonly ReviewFinding[]>;
+  /** The jobs that some process runs. */
+  readonly held: Set<string>;
   /** Names of the writing calls so far, in order. */
   readonly writes: string[];
 }
@@ -47,10 +49,27 @@ export function createMemoryStore(profile = 'default'): MemoryStore {
   const tours = new Map<string, TourList>();
   const ledgers = new Map<string, readonly LedgerEntry[]>();
   const findings = new Map<string, readonly ReviewFinding[]>();
+  const held = new Set<string>();
   const writes: string[] = [];
   const key = (...parts: readonly string[]) => parts.join('/');
   return {
-    ...{ profile, topics, wishes, reviews, publications, pages, jobs, snapshots, histories, callGraphs, tours, ledgers, findings, writes },
+    ...{
+      profile,
+      topics,
+      wishes,
+      reviews,
+      publications,
+      pages,
+      jobs,
+      snapshots,
+      histories,
+      callGraphs,
+      tours,
+      ledgers,
+      findings,
+      held,
+      writes,
+    },
     readTopics: async () => whole([...topics.values()]),
     readTopic: async (id) => whole(topics.get(id)),
     writeTopic: async (topic) => {
@@ -94,6 +113,11 @@ export function createMemoryStore(profile = 'default'): MemoryStore {
       const revisions = revision && !isKept ? [...page.revisions, revision] : page.revisions;
       pages.set(key(topic, path), { ...page, revisions, ...(revision ? { draft: revision.id } : {}) });
     },
+    holdJob: async (topic, job) => {
+      held.add(key(topic, job));
+      return async () => void held.delete(key(topic, job));
+    },
+    isHeld: async (topic, job) => held.has(key(topic, job)),
     createJob: async (job, snapshot) => {
       writes.push('createJob');
       jobs.set(key(job.topic, job.id), job);

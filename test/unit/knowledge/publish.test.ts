@@ -3,7 +3,7 @@ import { type ChainState, canonicalJson, checkChain, ledgerSeed } from '../../..
 import { checkPublication, type PublishRequest } from '../../../src/knowledge';
 import type { Citation, LedgerEntry } from '../../../src/model';
 import { createMemoryStore, type MemoryStore } from './memoryStore';
-import { noFacts, now, page, type Run, runJob, sha256, snapshotOf, topic } from './smallWorld';
+import { noChecks, noFacts, now, page, type Run, runJob, sha256, snapshotOf, topic } from './smallWorld';
 
 const files = { 'a.ts': 'one\ntwo\nthree\nfour\nfive\n', 'b.ts': 'six\nseven\n' };
 const write: Run['write'] = (cite) => ({
@@ -25,6 +25,33 @@ describe('publishing', () => {
     expect(publication.citations.map(({ locator }) => locator)).toHaveLength(2);
     expect(publication.ledgers['job-1']?.count).toBe(2);
     expect(store.writes.slice(1)).toEqual(['writeFindings', 'appendLedger', 'addRevisions', 'replacePublication']);
+  });
+
+  it('marks sections without support, also of a page that is carried over', async () => {
+    const store = createMemoryStore();
+    const claims: Run['write'] = (cite) => ({ overview: page(`It counts ${cite('a.ts', 2, 3)}.\n\n## Why\n\nIt is fast.`) });
+    const first = await published(store, { write: claims });
+    expect(first.publication.pages.map(({ unsupported }) => unsupported)).toEqual([['section-why']]);
+    const carried = await published(store, { write: claims, job: 'job-2', forge: (request) => ({ ...request, candidates: [] }) });
+    expect(carried.publication.pages.map(({ unsupported }) => unsupported)).toEqual([['section-why']]);
+  });
+
+  it('tells a mark of a section without support that was taken away', async () => {
+    const store = createMemoryStore();
+    const claims: Run['write'] = (cite) => ({ overview: page(`It counts ${cite('a.ts', 2, 3)}.\n\n## Why\n\nIt is fast.`) });
+    const { publication } = await published(store, { write: claims });
+    const ground = {
+      store,
+      sha256,
+      topic,
+      snapshot: snapshotOf(files),
+      facts: noFacts,
+      text: (path: string) => files[path as keyof typeof files],
+    };
+    const bare = { ...publication, pages: publication.pages.map((each) => ({ ...each, unsupported: [] })) };
+    const problemsOf = async (of: typeof publication) => (await checkPublication({ ...ground, ...noChecks }, of)).problems;
+    expect(await problemsOf(publication)).toEqual([]);
+    expect((await problemsOf(bare)).map(({ code, values }) => [code, values.record])).toEqual([['publication-edited', 'overview']]);
   });
 
   it('keeps the revision of an equal page, and reading of unchanged files', async () => {
@@ -172,7 +199,7 @@ describe('evidence that proves nothing is refused by name', () => {
       snapshot: snapshotOf(files),
       text: (path: string) => files[path as 'a.ts'],
     };
-    const { value } = await checkPublication({ ...ground, findSecrets: async () => [] }, publication);
+    const { value } = await checkPublication({ ...ground, ...noChecks }, publication);
     expect(value.map(({ code }) => code)).toEqual(['foreign-citation', 'foreign-citation']);
   });
 
@@ -200,7 +227,7 @@ describe('a ledger that was tampered with later', () => {
       snapshot: snapshotOf(files),
       text: (path: string) => files[path as 'a.ts'],
     };
-    const { problems } = await checkPublication({ ...ground, findSecrets: async () => [] }, publication);
+    const { problems } = await checkPublication({ ...ground, ...noChecks }, publication);
     expect(problems.map(({ code }) => code)).toEqual(['ledger-broken']);
     expect((await runJob(store, { files, write, job: 'job-2' })).outcome).toBe('blocked');
     expect((await runJob(store, { files, write, job: 'job-3', carry: false })).outcome).toBe('published');

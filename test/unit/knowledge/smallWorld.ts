@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadRecorder, ledgerSeed, type RecordedReading } from '../../../src/evidence';
 import { type Ground, type PublishRequest, type PublishResult, publish, type Store, topicIdOf } from '../../../src/knowledge';
 import {
+  type Contract,
+  codeWikiContract,
   defaultBudgets,
   type Facts,
   type History,
@@ -17,7 +19,9 @@ export const now = () => '2026-01-02T03:04:05.000Z';
 
 const root = '/home/jane/tiny';
 const rules = { budgets: defaultBudgets, scope: [], include: [], exclude: [] };
-export const topic: Topic = { schema: 1, id: topicIdOf(sha256, root), kind: 'code', name: 'tiny', root, rules };
+/** No page and no section is owed: a test writes only what it is about. */
+const contract: Contract = { ...codeWikiContract, pages: codeWikiContract.pages.map((duty) => ({ ...duty, always: false, sections: [] })) };
+export const topic: Topic = { schema: 1, id: topicIdOf(sha256, root), kind: 'code', name: 'tiny', root, rules, contract };
 
 export const noFacts: Facts = {
   files: [],
@@ -40,6 +44,9 @@ export const noFacts: Facts = {
   decisions: [],
   constraints: [],
 };
+
+/** Ports that find nothing. */
+export const noChecks: Pick<Ground, 'findSecrets' | 'checkMermaid'> = { findSecrets: async () => [], checkMermaid: async () => undefined };
 
 export type Files = Readonly<Record<string, string>>;
 
@@ -90,9 +97,11 @@ export interface Run {
   readonly job: string;
   readonly facts?: Facts;
   readonly secrets?: Ground['findSecrets'];
+  readonly mermaid?: Ground['checkMermaid'];
   /** Changes what is about to be published: how a test forges evidence. */
   readonly forge?: (request: PublishRequest) => PublishRequest;
   readonly carry?: boolean;
+  readonly contract?: Contract;
 }
 
 /** One job over small files, from reading to publishing. */
@@ -108,8 +117,9 @@ export async function runJob(store: Store, run: Run): Promise<PublishResult & { 
   const citeLines = (path: string, first: number, last: number) => `[${path}](cite:${recorder.cite({ path, lines: [first, last] })})`;
   const pages = Object.entries(run.write(Object.assign(citeLines, recorder)));
   const request: PublishRequest = {
-    ...{ store, sha256, now, topic, job, snapshot, text, previous, history: run.history },
-    findSecrets: run.secrets ?? (async () => []),
+    ...{ store, sha256, now, topic: { ...topic, contract: run.contract ?? contract }, job, snapshot, text, previous, history: run.history },
+    findSecrets: run.secrets ?? noChecks.findSecrets,
+    checkMermaid: run.mermaid ?? noChecks.checkMermaid,
     facts: run.facts ?? noFacts,
     plan: { pages: pages.map(([path, { role, title }]) => ({ path, role, title, subject: null, files: [] })), dropped: [], wishes: [] },
     candidates: pages.map(([path, content]) => ({ path, content, origin: 'composed' })),

@@ -3,7 +3,7 @@ import { checkPublication } from '../../../src/knowledge';
 import { ProblemError, type Publication } from '../../../src/model';
 import { type Disk, type OpenedStore, openStore } from '../../../src/node/store';
 import { historyOf } from '../history/historyOf';
-import { type Files, noFacts, now, page, type Run, runJob, sha256, snapshotOf, topic } from '../knowledge/smallWorld';
+import { type Files, noChecks, noFacts, now, page, type Run, runJob, sha256, snapshotOf, topic } from '../knowledge/smallWorld';
 import { type Fault, faultyDisk } from './faultyDisk';
 import { memoryDisk } from './memoryDisk';
 
@@ -59,7 +59,7 @@ async function checkWhole({ store, bodies }: OpenedStore): Promise<Publication |
   expect(publication.pages.map(({ path }) => path)).toEqual(paths);
   expect(publication.pages[0]?.title).toBe(title);
   const ground = { store, sha256, topic, facts: noFacts, snapshot: snapshotOf(files), text: (path: string) => files[path] ?? '' };
-  expect(await checkPublication({ ...ground, findSecrets: async () => [] }, publication)).toEqual({ value: [], problems: [] });
+  expect(await checkPublication({ ...ground, ...noChecks }, publication)).toEqual({ value: [], problems: [] });
   expect(await store.readHistory(topic.id, publication.job)).toEqual({ value: historyOf([{ subject: title }]), problems: [] });
   for (const text of Object.values(files)) expect(Buffer.from(bodies.readBody(sha256(text)) ?? []).toString()).toBe(text);
   return publication;

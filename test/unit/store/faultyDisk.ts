@@ -63,5 +63,6 @@ export function faultyDisk(disk: Disk, at = 0, fault: Fault = 'error'): FaultyDi
         if (isBroken()) fail();
       };
     },
+    isLocked: counted(disk.isLocked),
   };
 }

@@ -62,5 +62,6 @@ export function memoryDisk(files: Map<string, Uint8Array> = new Map(), folders: 
         locked.delete(path);
       };
     },
+    isLocked: (path) => locked.has(path),
   };
 }

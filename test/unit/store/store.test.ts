@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CallGraph, ProblemCode, TourList } from '../../../src/model';
+import { type CallGraph, noContract, type ProblemCode, type TourList } from '../../../src/model';
 import { type Disk, nodeDisk, type OpenedStore, openStore } from '../../../src/node/store';
 import { page, type Run, runJob, sha256, snapshotOf, topic } from '../knowledge/smallWorld';
 import { memoryDisk } from './memoryDisk';
@@ -53,6 +53,24 @@ describe('on disk', () => {
     for (const entry of found) {
       expect(statSync(join(entry.parentPath, entry.name)).mode & 0o777).toBe(entry.isFile() ? 0o600 : 0o700);
     }
+  });
+
+  it('gives a topic that was kept before there were contracts the one that is older than all', async () => {
+    await (await open()).store.writeTopic(topic);
+    const { contract: _, ...older } = topic;
+    writeFileSync(inTopic('topic.json'), JSON.stringify(older));
+    const { value, problems } = await (await open()).store.readTopic(topic.id);
+    expect([value, problems]).toEqual([{ ...topic, contract: noContract }, []]);
+  });
+
+  it('gives a wiki that was published before sections were marked none that is', async () => {
+    const opened = await open();
+    await build(opened, 'job-1');
+    const older = JSON.parse(readFileSync(inTopic('published.json'), 'utf8'));
+    for (const one of older.pages) delete one.unsupported;
+    writeFileSync(inTopic('published.json'), JSON.stringify(older));
+    const { value, problems } = await (await open()).store.readPublication(topic.id);
+    expect([value?.pages.map(({ unsupported }) => unsupported), problems]).toEqual([[[]], []]);
   });
 
   it('gives back who calls what, and nothing where that was never kept', async () => {

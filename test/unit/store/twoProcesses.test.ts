@@ -57,3 +57,22 @@ it('a process that was killed while it held the lock stops nobody for longer tha
   const publisher = start(folder, 'after', '1');
   expect(await publisher.ended).toBe('');
 });
+
+it('a job is held by the process that runs it, until that ends or is killed', async () => {
+  const folder = join(scratch, 'held');
+  const { store } = await openStore({ folder, profile: 'default' });
+  const release = await store.holdJob(topic.id, 'ours');
+  expect([await store.isHeld(topic.id, 'ours'), await store.isHeld(topic.id, 'other')]).toEqual([true, false]);
+  await release();
+  expect(await store.isHeld(topic.id, 'ours')).toBe(false);
+  await (await store.holdJob(topic.id, 'theirs'))();
+  const path = join(folder, 'profiles', 'default', 'topics', topic.id, 'jobs', 'theirs', '.running');
+  const { child, ended, output } = start(path, 'hold');
+  expect(await output).toBe('held');
+  expect(await store.isHeld(topic.id, 'theirs')).toBe(true);
+  child.kill('SIGKILL');
+  await ended;
+  const aMinuteAgo = Date.now() / 1000 - 60;
+  utimesSync(path, aMinuteAgo, aMinuteAgo);
+  expect(await store.isHeld(topic.id, 'theirs')).toBe(false);
+});

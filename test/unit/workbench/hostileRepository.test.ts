@@ -1,7 +1,9 @@
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openRepository } from '../../../src/node';
+import { createMemoryBodies, createMemoryStore, createMemorySyntax } from '../knowledge/memoryStore';
 import { commit, gitOn } from '../repository/testCommits';
-import { emptyFolder, openTestWorkbench, runOf, writeFiles } from './openTestWorkbench';
+import { emptyFolder, openTestWorkbench, runOf, workbenchOver, writeFiles } from './openTestWorkbench';
 
 /** A small project in which everything that can be named or said is `text`. */
 function projectOf(text: string): Readonly<Record<string, string>> {
@@ -51,6 +53,7 @@ const texts = [
   'in /home/bob/x and C:\\Users\\bob\\x',
   'bob&#64;example.com, bob@ex\u200bample.com and bob\\@example.com',
   '&#47;home/bob/x, /home/**bob**/x and C:/Users/_bob_/x',
+  'in C:\\Users\\bob\\x alone',
   'constructor',
   '__proto__',
   '\\',
@@ -97,6 +100,26 @@ test('a script that names the place of the folder on this machine', async () => 
     'a.ts': `/** Lives in ${folder} alone. */\nexport const a = 1;\n`,
   });
   await checkBuild(folder);
+});
+
+test('a script and words that name the place of the folder, which Markdown has to escape', async () => {
+  const folder = emptyFolder();
+  const root = '/data_x/its_place';
+  writeFiles(folder, {
+    'package.json': JSON.stringify({ name: 'x', description: `Lives in ${root} alone`, scripts: { build: `cd ${root} && make` } }),
+    'README.md': `# x\n\nLives in ${root} alone.\n\n## Limits\n\n- Lives in ${root} alone.\n`,
+    'a.ts': `/** Lives in ${root} alone. */\nexport const a = 1;\n`,
+  });
+  const time = '2026-01-02T03:04:05.000Z';
+  const workbench = workbenchOver(
+    {
+      ...{ store: createMemoryStore(), bodies: createMemoryBodies(), syntaxCache: createMemorySyntax().syntaxCache },
+      openRepository: async (path) => ({ ...(await openRepository(path, () => time)), root }),
+    },
+    time,
+  );
+  const built = await workbench.build({ folder, kind: 'build', rules: {}, rehash: false, git: false }, runOf());
+  expect([built.state, built.findings]).toEqual(['complete', []]);
 });
 
 test.each<[what: string, files: Readonly<Record<string, string>>]>([

@@ -46,7 +46,7 @@ it('a package of Go is built as a whole, and a name that two files declare for d
   expect(page.match(/^- `Store`/gm)).toHaveLength(1);
   expect(page).not.toContain('No test loads');
   expect(pages.get('test-strategy')).not.toContain('other.go');
-  expect(pages.get('test-strategy')).toContain('`go test ./...` runs them by hand.');
+  expect(pages.get('test-strategy')).toContain('`go test ./...` runs them by hand [notes\\_test.go].');
 });
 
 it('all packages of Cargo are tested with one option, and types that extend types are no path', async () => {
@@ -64,7 +64,7 @@ it('all packages of Cargo are tested with one option, and types that extend type
   );
   expect(pages.get('test-strategy')).toMatch(/^One test file with .*; two more files beside them are not counted as tests\./m);
   expect(pages.get('test-strategy')).toContain(
-    '`cargo test --workspace` runs them by hand, in all packages of the workspace, but what only a feature compiles; without the option only at the top.',
+    '`cargo test --workspace` runs them by hand [all.rs], in all packages of the workspace, but what only a feature compiles; without the option only at the top.',
   );
   expect(pages.get('overview')).toContain('a key-value store through `redb` [lib.rs] (with the optional `part`)');
   const types = ['A', 'B', 'C'].map((name, at) => [
@@ -78,7 +78,7 @@ it('all packages of Cargo are tested with one option, and types that extend type
     'src/test/java/a/ATests.java': 'package a;\nimport org.junit.jupiter.api.Test;\nclass ATests { @Test void a() { new A(); } }\n',
   });
   expect([...java.values()].join('\n')).not.toContain('makes what');
-  expect(java.get('test-strategy')).toContain('`./mvnw test` runs them by hand.');
+  expect(java.get('test-strategy')).toContain('`./mvnw test` runs them by hand [pom.xml].');
 });
 
 it('a part that passes on others whole names them, and what a library keeps to itself is not on its surface', async () => {

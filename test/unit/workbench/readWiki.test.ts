@@ -68,6 +68,9 @@ test('a citation follows its lines into the file that theirs was moved to, on pa
   const { value } = await workbench.verify(folder, true, runOf());
   expect(value.items.filter(({ id }) => id === cited?.id)).toEqual(expect.arrayContaining([expect.objectContaining(moved)]));
   expect(value.citations).toMatchObject({ stale: 0, orphaned: 0 });
+  const files = (await workbench.wiki(folder)).cited;
+  expect(files.filter((path) => path.endsWith('/fileStore.ts'))).toEqual(['src/disk/fileStore.ts', 'src/store/fileStore.ts']);
+  expect(files).not.toContain('src/notes');
 });
 
 test('search finds a page by a symbol, with the citations of the passage', async () => {
@@ -94,11 +97,37 @@ test('a page that is not there is told as such', async () => {
 
 test('a ledger that is not what was sealed is told with a remedy, also when its job is lost', async () => {
   const { workbench, store, folder, job } = await buildFixture();
-  expect(await workbench.ledger(folder)).toMatchObject({ value: { intact: true }, problems: [] });
+  expect(await workbench.ledger(folder)).toMatchObject({ value: { intact: true, sealed: true, brokenAt: null }, problems: [] });
   store.ledgers.set(job, (store.ledgers.get(job) ?? []).slice(0, -1));
   const { value, problems } = await workbench.ledger(folder);
   expect([value.intact, problems.map(({ code, values }) => [code, values.folder])]).toEqual([false, [['ledger-broken', folder]]]);
+  expect(value.brokenAt).toBe(value.entries.length);
+  store.ledgers.set(
+    job,
+    (store.ledgers.get(job) ?? []).map((entry) => (entry.seq === 3 ? { ...entry, tool: 'other' } : entry)),
+  );
+  expect((await workbench.ledger(folder)).value.brokenAt).toBe(4);
   store.jobs.delete(job);
   await expect(workbench.ledger(folder)).rejects.toThrow('ledger-broken');
   for (const unknown of ['constructor', '../../other']) await expect(workbench.ledger(folder, unknown)).rejects.toThrow('no-job');
+});
+
+test('a job that published nothing has a ledger too, which no wiki seals', async () => {
+  const { workbench, store, folder, job } = await buildFixture();
+  const [topic = '', id = ''] = job.split('/');
+  store.publications.delete(topic);
+  await expect(workbench.ledger(folder)).rejects.toThrow('no-wiki');
+  expect(await workbench.ledger(folder, id)).toMatchObject({ value: { intact: true, sealed: false }, problems: [] });
+});
+
+test('what a ledger names is found in the files as they are now', async () => {
+  const { workbench, folder, job } = await buildFixture();
+  const reading = { job: job.split('/')[1] ?? '', path: 'src/store/fileStore.ts', lines: [6, 6] as const };
+  const text = readFileSync(join(folder, reading.path), 'utf8');
+  expect(await workbench.locate(folder, reading)).toMatchObject({ lines: [6, 6], state: 'current' });
+  writeFiles(folder, { [reading.path]: `// One more line.\n${text}` });
+  expect(await workbench.locate(folder, reading)).toEqual({ path: reading.path, lines: [7, 7], state: 'relocated' });
+  for (const unknown of ['job-99', '../..']) await expect(workbench.locate(folder, { ...reading, job: unknown })).rejects.toThrow('no-job');
+  rmSync(join(folder, reading.path));
+  expect((await workbench.locate(folder, reading)).state).toBe('orphaned');
 });

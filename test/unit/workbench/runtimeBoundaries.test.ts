@@ -28,7 +28,9 @@ const extension = {
 
 it('tells what runs where, what starts it and what it loads', async () => {
   const page = await pageOf(extension);
-  expect(page?.body).toContain('**notes** runs in two places: the extension host of VS Code and a child process of Node.js.');
+  expect(page?.body).toContain(
+    '**notes** runs in two places: the extension host of VS Code [package.json] and a child process of Node.js [start.ts].',
+  );
   expect(page?.body).toContain(
     '- **The extension host of VS Code**: declared as `notes` [package.json]; begins in [extension.ts]. It loads three of four source files, of [[modules/notes|notes]] and [[modules/engine|engine]]; two of them here alone.',
   );
@@ -74,7 +76,9 @@ it('does not take the program of a library for the place where it runs', async (
     'src/notes.ts': 'export const note = 1;\n',
     'src/cli.ts': "import { note } from './notes';\n\nconsole.log(note);\n",
   });
-  expect(page?.body).toContain('A manifest declares a program for a terminal; what else runs the code of **notes** is not told.');
+  expect(page?.body).toContain(
+    'A manifest declares a program for a terminal [package.json]; what else runs the code of **notes** is not told.',
+  );
 });
 
 it('tells the packages apart that are not published', async () => {
@@ -110,7 +114,7 @@ it('tells what builds and compose files declare, and no silence of code that is 
     'src/main/java/a/Web.java': 'package a;\n\n@SpringBootApplication\npublic class Web {\n  public static void main(String[] a) {}\n}\n',
     'src/main/java/a/Owner.java': 'package a;\n\npublic class Owner {\n}\n',
   });
-  expect(page?.body).toContain('**clinic** runs in one place: a server of Spring Boot.');
+  expect(page?.body).toContain('**clinic** runs in one place: a server of Spring Boot [Web.java].');
   expect(page?.body).toContain('- **PostgreSQL**: one file, [docker-compose.yml].');
   expect(page?.body).toContain('- **H2**: one file, [pom.xml].');
   expect(page?.body).toContain('- **HTTP by Spring**: one file, [pom.xml].');

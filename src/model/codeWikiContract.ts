@@ -1,0 +1,129 @@
+import type { Contract, GateDuty, PageDuty } from './contract';
+import type { Finding, FindingCode } from './findings';
+import type { Locator } from './locator';
+import type { PageRole } from './pages';
+
+const sources: readonly Locator['kind'][] = ['file', 'commit', 'tag'];
+
+type Place = Pick<PageDuty, 'place' | 'always'>;
+const everyWiki: Place = { place: 'root', always: true };
+const whenTold: Place = { place: 'root', always: false };
+const child: Place = { place: 'child', always: false };
+
+const pages: readonly PageDuty[] = [
+  page('overview', everyWiki, 'What this is and how it works, on one screen: what it is made of, where it starts, what to read first.', {
+    sections: ['What it is made of', 'Where it starts', 'Read first', 'Working on it'],
+    counted: ['opening', 'What it is made of', 'Where it runs', 'Where it starts', 'Working on it'],
+  }),
+  page('repository-map', everyWiki, 'What lives where, what depends on what, and what was not read and why.', {
+    sections: ['Areas', 'What depends on what', 'What is left out'],
+    counted: ['opening', 'What depends on what', 'Beside the source', 'What is left out'],
+  }),
+  page('runtime-boundaries', whenTold, 'What runs where, how the parts talk, where state lives and what is touched outside.', {
+    sections: ['Where state lives', 'Network'],
+    counted: ['opening', 'How the parts talk', 'Where state lives', 'Network', 'What it takes from the environment'],
+  }),
+  page('modules', whenTold, 'The building blocks, one line each.', { counted: ['opening'] }),
+  page('entry-points', whenTold, 'Where execution starts, what can be called from outside, and the paths that it takes.', {
+    counted: ['opening'],
+  }),
+  page('architecture-decisions', whenTold, 'What was decided and why, and what must be kept, in the words of those who wrote it.', {
+    counted: ['opening'],
+  }),
+  page('issues-releases', whenTold, 'What changed lately and what keeps changing.', {
+    sections: ['Releases', 'What keeps changing'],
+    counted: ['Since the last release', 'The last year', 'Releases', 'What keeps changing'],
+  }),
+  page('ownership', whenTold, 'Whom to ask: owners by rule, then who changed what lately.', {
+    sections: ['By rule', 'Who was active in the last year'],
+    counted: ['By rule', 'Who was active in the last year', 'One knower or none'],
+  }),
+  page('test-strategy', whenTold, 'How it is tested, how the tests are run, and what no test loads.', {
+    sections: ['How to run them', 'Where they lie', 'What they exercise', 'Adding one'],
+    counted: ['opening', 'How to run them', 'Where they lie', 'What they exercise', 'What no test loads', 'Adding one'],
+  }),
+  page('glossary', whenTold, 'What the words mean here, where they are defined and who uses them.', {
+    sections: ['Terms'],
+    counted: ['opening'],
+  }),
+  page('module', child, 'One part: what it is for, what it offers, how it works inside, what it leans on and how it is tested.', {
+    sections: ['Public surface', 'Used by', 'Read first'],
+    counted: ['opening', 'Public surface', 'Used by', 'State and side effects', 'How it is tested'],
+  }),
+  page('boundary', child, 'One border: its two sides, what passes between them, and what happens when that fails.', {
+    sections: ['The two sides'],
+    counted: ['opening'],
+  }),
+];
+
+const gates: readonly GateDuty[] = [
+  gate('G1', 'Every page has evidence, and every citation was read: in this wiki, at these lines, from this content.', {
+    blocking: [
+      'unknown-citation',
+      'unread-citation',
+      'stale-citation',
+      'foreign-citation',
+      'citation-outside-reading',
+      'source-not-allowed',
+    ],
+    reviewable: ['no-evidence', 'outdated-citation'],
+  }),
+  gate('G2', 'What a page names exists, what it quotes stands in the lines beside it, and what it says of a symbol can be seen there.', {
+    reviewable: ['unknown-path', 'unknown-symbol', 'unknown-lines', 'quotation-not-in-source', 'symbol-not-in-cited-lines'],
+  }),
+  gate('G3', 'Every diagram can be drawn, and draws nothing but facts of the analysis.', {
+    reviewable: [
+      'diagram-unknown',
+      'diagram-not-shown',
+      'diagram-node-not-a-fact',
+      'diagram-edge-not-a-fact',
+      'diagram-too-large',
+      'mermaid-not-by-a-person',
+      'mermaid-does-not-parse',
+    ],
+  }),
+  gate('G4', 'Links lead somewhere, pages and sections that are owed are there, and the wiki does not mirror the files.', {
+    reviewable: [
+      'broken-link',
+      'missing-page',
+      'missing-section',
+      'role-not-in-contract',
+      'long-summary',
+      'mirrors-files',
+      'external-link-not-in-snapshot',
+    ],
+  }),
+  gate('G5', 'What a reader must not miss is told where the repository has it.', {
+    reviewable: [
+      'boundary-not-told',
+      'storage-not-told',
+      'channel-not-told',
+      'plug-in-not-told',
+      'entry-point-not-told',
+      'contract-not-told',
+      'tests-not-told',
+    ],
+  }),
+  gate('G6', 'What is claimed without support is marked for the reader, section by section.', {}),
+  gate('G7', 'What a person wrote stays as it is, whatever is written anew around it.', { blocking: ['human-revision-overwritten'] }),
+  gate('G8', 'No secret, no absolute path and no e-mail address leaves in a page.', {
+    blocking: ['secret', 'absolute-path', 'e-mail-address'],
+  }),
+];
+
+/** The contract of a Code Wiki. Raise its version with every change, so that wikis are checked anew. */
+export const codeWikiContract: Contract = { version: 1, kind: 'code', sources, pages, gates };
+
+function page(role: PageRole, place: Place, says: string, more: Partial<PageDuty>): PageDuty {
+  return { role, ...place, says, sections: [], counted: [], ...more };
+}
+
+type Codes = Readonly<Partial<Record<Finding['severity'], readonly FindingCode[]>>>;
+
+function gate(name: Finding['gate'], guards: string, { blocking = [], reviewable = [] }: Codes): GateDuty {
+  const checks = [
+    ...blocking.map((code) => ({ code, severity: 'blocking' as const })),
+    ...reviewable.map((code) => ({ code, severity: 'reviewable' as const })),
+  ];
+  return { gate: name, guards, checks };
+}
