@@ -20,6 +20,7 @@ export function makePublication(request: PublishRequest, pages: readonly Gathere
     commit: snapshot.commit,
     dirty: snapshot.dirty,
     at: now(),
+    contract: topic.contract.version,
     plan,
     pages: published,
     citations: used,
