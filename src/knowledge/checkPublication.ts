@@ -1,6 +1,6 @@
 import { canonicalJson } from '../evidence';
 import { readPageText } from '../markdown';
-import { type Outcome, type Problem, type Publication, problem, type ReviewFinding } from '../model';
+import { type Outcome, type Problem, type Publication, type PublishedPage, problem, type ReviewFinding } from '../model';
 import { checkWiki, type Ground, type ProposedWiki, readLedgers } from './checkWiki';
 import { gatherHosts } from './gatherHosts';
 import { listPages } from './makePublication';
@@ -59,6 +59,9 @@ function editedParts(
     citations: canonicalJson(citations) === canonicalJson(made.citations),
     ledgers: canonicalJson(Object.keys(ledgers).sort()) === canonicalJson(jobs),
   };
-  const changed = pages.filter((page, at) => canonicalJson(page) !== canonicalJson(made.pages[at]));
+  // Which sections are marked depends on the contract: under another one than now they may have been others.
+  const isOutdated = publication.contract !== topic.contract.version;
+  const told = (page: PublishedPage | undefined) => canonicalJson(page && isOutdated ? { ...page, unsupported: [] } : page);
+  const changed = pages.filter((page, at) => told(page) !== told(made.pages[at]));
   return [...Object.keys(checks).filter((part) => !checks[part]), ...changed.map(({ path }) => path)];
 }

@@ -21,6 +21,7 @@ export function makePublication(request: PublishRequest, shown: ShownPages, { ci
     commit: snapshot.commit,
     dirty: snapshot.dirty,
     at: now(),
+    contract: topic.contract.version,
     plan,
     pages: published,
     citations: used,

@@ -205,6 +205,8 @@ export const publicationSchema = z.readonly(
     commit: z.nullable(z.string()),
     dirty: z.boolean(),
     at: z.string(),
+    /** Version of the contract that it was checked under; 0 from before there were contracts. */
+    contract: z._default(z.int(), 0),
     plan: pagePlanSchema,
     pages: z.readonly(z.array(publishedPageSchema)),
     citations: z.readonly(z.array(citationSchema)),

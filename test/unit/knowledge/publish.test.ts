@@ -36,7 +36,7 @@ describe('publishing', () => {
     expect(carried.publication.pages.map(({ unsupported }) => unsupported)).toEqual([['section-why']]);
   });
 
-  it('tells a mark of a section without support that was taken away', async () => {
+  it('tells a mark of a section without support that was taken away, not one of an older contract', async () => {
     const store = createMemoryStore();
     const claims: Run['write'] = (cite) => ({ overview: page(`It counts ${cite('a.ts', 2, 3)}.\n\n## Why\n\nIt is fast.`) });
     const { publication } = await published(store, { write: claims });
@@ -52,6 +52,7 @@ describe('publishing', () => {
     const problemsOf = async (of: typeof publication) => (await checkPublication({ ...ground, ...noChecks }, of)).problems;
     expect(await problemsOf(publication)).toEqual([]);
     expect((await problemsOf(bare)).map(({ code, values }) => [code, values.record])).toEqual([['publication-edited', 'overview']]);
+    expect(await problemsOf({ ...bare, contract: 0 })).toEqual([]);
   });
 
   it('keeps the revision of an equal page, and reading of unchanged files', async () => {
