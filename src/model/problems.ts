@@ -30,6 +30,7 @@ export const problemCodes = [
   'page-empty',
   'merge-undecided',
   'not-yours',
+  'no-revision',
   'edit-blocked',
   'findings-lost',
   'no-finding',

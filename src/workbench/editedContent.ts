@@ -6,16 +6,15 @@ import type { LiveFiles } from './liveFiles';
 export interface Edit {
   readonly text: string;
   readonly shown: PageContent;
-  /** The citations that the text was given, where they stood then. */
-  readonly citations: readonly CitationView[];
+  /** Where the lines of citations stood, by id, when the person was given the text. */
+  readonly places: ReadonlyMap<string, Place>;
   readonly live: LiveFiles;
   /** Records that lines of the snapshot were read, and gives the id of their citation. */
   readonly cite: (span: Span) => string;
 }
 
 /** What a person's text makes of a page. Lines that it names become citations where the snapshot has them; else they stay links. */
-export async function editedContent({ text, shown, citations, live, cite }: Edit): Promise<PageContent> {
-  const places = placesOf(citations);
+export async function editedContent({ text, shown, places, live, cite }: Edit): Promise<PageContent> {
   const asked: Place[] = [];
   readEditable(text, places, (place) => void asked.push(place));
   const spans = new Map<string, Span>();
