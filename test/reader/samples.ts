@@ -252,6 +252,7 @@ function node(
 
 const page: PageState = {
   kind: 'page',
+  conflict: false,
   gaps: [],
   page: overview,
   crumbs: [],
