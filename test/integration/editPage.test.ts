@@ -44,8 +44,7 @@ async function published(of = 'modules/store'): Promise<string> {
   return vscode.env.clipboard.readText();
 }
 
-const lensesOf = ({ uri }: vscode.TextDocument) =>
-  vscode.commands.executeCommand<vscode.CodeLens[]>('vscode.executeCodeLensProvider', uri);
+const lensesOf = ({ uri }: vscode.TextDocument) => vscode.commands.executeCommand<vscode.CodeLens[]>('vscode.executeCodeLensProvider', uri);
 
 const closeAll = () => vscode.commands.executeCommand('workbench.action.closeAllEditors');
 

@@ -23,17 +23,11 @@ export function registerEditCommands({ log, shown, ...parts }: Parts): vscode.Di
     const chosen = (argument === undefined ? shown() : undefined) ?? (await choosePage(wikis, argument));
     if (chosen) await act(chosen);
   };
+  const edit = onPage((page) => documents.open(page));
+  const history = onPage((page) => showHistory(parts, page));
   return vscode.Disposable.from(
-    command(
-      'codeWiki.editPage',
-      log,
-      onPage((page) => documents.open(page)),
-    ),
-    command(
-      'codeWiki.pageHistory',
-      log,
-      onPage((page) => showHistory(parts, page)),
-    ),
+    command('codeWiki.editPage', log, edit),
+    command('codeWiki.pageHistory', log, history),
     command('codeWiki.resolveConflict', log, async (argument) => {
       const folder = await chooseFolder(argument);
       if (!folder) return;
