@@ -43,6 +43,7 @@ import { choosePageSide } from './choosePageSide';
 import { copyPage } from './copyPage';
 import { decideFindings } from './decideFindings';
 import { editPage } from './editPage';
+import { keepGround } from './keptGround';
 import { locateReading } from './locateReading';
 import { type AskedFile, pageOfFile } from './pageOfFile';
 import type { Ports } from './ports';
@@ -124,6 +125,7 @@ export interface Workbench {
 }
 
 export function createWorkbench(ports: Ports): Workbench {
+  const editing = { ...ports, readGround: keepGround(ports) };
   return {
     build: (request, run) => buildWiki(ports, request, run),
     snapshot: (folder, changes, run) => takeSnapshot(ports, folder, changes, run),
@@ -140,8 +142,8 @@ export function createWorkbench(ports: Ports): Workbench {
     excerpt: (folder, citation) => readExcerpt(ports, folder, citation),
     verify: (folder, live, run) => verifyWiki(ports, folder, live, run),
     editText: (folder, path) => readEditText(ports, folder, path),
-    edit: (folder, request, run) => editPage(ports, folder, request, run),
-    chooseSide: (folder, path, side, run) => choosePageSide(ports, folder, path, side, run),
+    edit: (folder, request, run) => editPage(editing, folder, request, run),
+    chooseSide: (folder, path, side, run) => choosePageSide(editing, folder, path, side, run),
     history: (folder, path) => readPageHistory(ports, folder, path),
     revisionText: (folder, path, revision) => readRevisionText(ports, folder, path, revision),
     review: (folder) => readReview(ports, folder),

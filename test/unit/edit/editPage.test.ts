@@ -169,3 +169,13 @@ test('a revision says what the page said then; an unknown one is refused by name
   expect([then.title, then.text.includes(`# ${title}\n`)]).toEqual([title, true]);
   expect(await codeOf(workbench.revisionText(folder, path, 'none'))).toBe('no-revision');
 });
+
+test('what a page is checked against is read once for all saves of a person', async () => {
+  const { change, store } = await openWiki();
+  await change(/$/, '\nOnce.\n');
+  const { readHistory } = store;
+  let asked = 0;
+  Object.assign(store, { readHistory: (...given: Parameters<typeof readHistory>) => readHistory(...given).finally(() => asked++) });
+  expect((await change(/$/, '\nTwice.\n')).state).toBe('published');
+  expect(asked).toBe(0);
+});
