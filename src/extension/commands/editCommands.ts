@@ -8,6 +8,7 @@ import type { EditParts } from '../edit/decidePage';
 import { showHistory } from '../edit/pageHistory';
 import { resolveConflict } from '../edit/resolveConflict';
 import { chooseFolder } from '../folders';
+import { pagePathOf } from '../pageArgument';
 import { tell } from '../tell';
 
 interface Parts extends EditParts {
@@ -19,8 +20,11 @@ interface Parts extends EditParts {
 /** Edit Page, Page History, Resolve Conflict, and the buttons above a conflict. */
 export function registerEditCommands({ log, shown, ...parts }: Parts): vscode.Disposable {
   const { wikis, documents } = parts;
+  const pageIn = (given: unknown) => (given instanceof vscode.Uri ? documents.pageOf(given) : undefined);
   const onPage = (act: (page: ChosenPage) => Promise<void>) => async (argument: unknown) => {
-    const chosen = (argument === undefined ? shown() : undefined) ?? (await choosePage(wikis, argument));
+    const active = vscode.window.activeTextEditor?.document.uri;
+    const here = argument === undefined ? (pageIn(active) ?? shown()) : pageIn(argument);
+    const chosen = here ?? (await choosePage(wikis, argument));
     if (chosen) await act(chosen);
   };
   const edit = onPage((page) => documents.open(page));
@@ -29,11 +33,14 @@ export function registerEditCommands({ log, shown, ...parts }: Parts): vscode.Di
     command('codeWiki.editPage', log, edit),
     command('codeWiki.pageHistory', log, history),
     command('codeWiki.resolveConflict', log, async (argument) => {
-      const folder = await chooseFolder(argument);
+      const edited = pageIn(argument);
+      const folder = edited?.folder ?? (await chooseFolder(argument));
       if (!folder) return;
-      const wiki = wikis.of(folder).wiki ?? (await wikis.load(folder));
-      if (conflictsIn({ wiki }).length === 0) return tell(vscode.l10n.t('No page waits to be merged.'));
-      const page = await choosePage(wikis, argument ?? folder, ({ conflict }) => conflict);
+      const waiting = conflictsIn({ wiki: wikis.of(folder).wiki ?? (await wikis.load(folder)) });
+      if (waiting.length === 0) return tell(vscode.l10n.t('No page waits to be merged.'));
+      const given = waiting.some(({ path }) => path === edited?.path) ? edited : undefined;
+      const asked = pagePathOf(argument) === undefined ? folder : argument;
+      const page = given ?? (await choosePage(wikis, asked, ({ conflict }) => conflict));
       if (page) await resolveConflict(parts, page);
     }),
     command('codeWiki.keepSide', log, keepSide),

@@ -10,6 +10,8 @@ import type { Wikis } from '../wikis';
 import { editDiagnostics } from './editDiagnostics';
 import { editWords } from './editWords';
 
+const scheme = 'codewiki';
+
 /**
  * The pages of each wiki as Markdown documents: saving one publishes what a person made of it, or keeps it as a draft and marks
  * the lines that keep it from readers. It is made from a published revision.
@@ -25,7 +27,7 @@ export class PageDocuments implements vscode.Disposable {
     this.#engine = engine;
     this.#wikis = wikis;
     this.#documents = new OpenDocuments({
-      scheme: 'codewiki',
+      scheme,
       fixed: vscode.l10n.t('Pages are added, renamed and dropped in the page plan.'),
       read: (uri) => this.#read(uri),
       write: (uri, text, open) => this.#write(uri, text, open),
@@ -44,6 +46,13 @@ export class PageDocuments implements vscode.Disposable {
       preview: false,
       ...(conflict < 0 ? {} : { selection: new vscode.Range(place, place) }),
     });
+  }
+
+  /** The page that is a document, once its wiki is loaded. */
+  pageOf({ scheme: given, path: address }: vscode.Uri): ChosenPage | undefined {
+    const [, topic, path] = given === scheme ? (/^\/([^/]+)\/(.+)\.md$/.exec(address) ?? []) : [];
+    const folder = wikiFolders().find((each) => topic !== undefined && this.#wikis.of(each).wiki?.topic === topic);
+    return folder && path !== undefined ? { folder, path } : undefined;
   }
 
   dispose(): void {
@@ -72,10 +81,9 @@ export class PageDocuments implements vscode.Disposable {
   async #pageAt(uri: vscode.Uri): Promise<ChosenPage> {
     const unknown = wikiFolders().filter((folder) => this.#wikis.of(folder).wiki === undefined);
     await Promise.all(unknown.map((folder) => this.#wikis.load(folder)));
-    const [, topic, path] = /^\/([^/]+)\/(.+)\.md$/.exec(uri.path) ?? [];
-    const folder = wikiFolders().find((each) => topic !== undefined && this.#wikis.of(each).wiki?.topic === topic);
-    if (!folder || path === undefined) throw vscode.FileSystemError.FileNotFound(uri);
-    return { folder, path };
+    const page = this.pageOf(uri);
+    if (!page) throw vscode.FileSystemError.FileNotFound(uri);
+    return page;
   }
 
   /** Whatever the engine says anew of a wiki may be of its pages, and of drafts that another window saved. */
