@@ -63,18 +63,23 @@ describe('editing a page', () => {
 
   it('is published when it is saved, and its readers see who wrote it', async () => {
     const { page } = workbench;
-    await replace('three files', '3 small files');
+    await replace('is three files in', 'is 3 small files in');
     await save();
     await isSaved();
     const shown = await reader();
     await shown.locator('main article', { hasText: '3 small files' }).waitFor();
     await shown.locator('.fresh', { hasText: 'edited by you' }).waitFor();
-    await page.locator('.monaco-list-row', { hasText: /store.*edited/ }).waitFor();
+    const modules = page.locator('.pane-body .monaco-list-row', { hasText: 'Modules' });
+    await modules.locator('.monaco-tl-twistie').click();
+    await modules.hover();
+    await page.mouse.wheel(0, 200);
+    await page.locator('.pane-body .monaco-list-row', { hasText: /store.*edited/ }).waitFor();
     await shoot('edit-published-light');
   });
 
   it('stays a draft when it holds what must not leave, marked on its line', async () => {
     const { page } = workbench;
+    await focus();
     await page.keyboard.press('Control+End');
     await page.keyboard.insertText('\nAsk jane@tiny.dev.\n');
     await save();
@@ -93,7 +98,7 @@ describe('editing a page', () => {
     writeFileSync(path.join(folder, 'src/store/cloudStore.ts'), '/** Keeps notes in the cloud. */\nexport class CloudStore {}\n');
     await runCommand(page, 'Code Wiki: Refresh');
     await statusBarItem(page, 'Wiki · 1 conflict').waitFor();
-    await page.locator('.monaco-list-row', { hasText: /store.*conflict/ }).waitFor();
+    await page.locator('.pane-body .monaco-list-row', { hasText: /store.*conflict/ }).waitFor();
     await line('<<<<<<< yours').waitFor();
     await setTheme(page, 'Dark Modern');
     const shown = await reader();
@@ -141,13 +146,15 @@ describe('editing a page', () => {
     expect(await shown.locator('main article').textContent()).not.toContain('Ask Jane.');
   });
 
+  const focus = () => workbench.page.locator('.editor-instance .monaco-editor').first().click();
+
   /** Finds a text in the editor and types another over it. */
   async function replace(from: string, to: string): Promise<void> {
     const { page } = workbench;
-    await page.locator('.editor-instance .monaco-editor').first().click();
+    await focus();
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('Control+f');
-    await page.locator('.find-widget .monaco-findInput textarea').fill(from);
+    await page.locator('.find-widget textarea[aria-label="Find"]').fill(from);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await page.keyboard.insertText(to);

@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
 import type { EditView } from '../../model';
-import { describe } from '../describe';
 
-/** What came of saving a page, and of a draft what keeps it from readers and what to do. */
-export function editWords({ state, title, merged, problems }: EditView): string {
+/** What came of saving a page. */
+export function editWords({ state, title, merged }: EditView): string {
   switch (state) {
     case 'published':
       return merged
@@ -12,9 +11,6 @@ export function editWords({ state, title, merged, problems }: EditView): string 
     case 'unchanged':
       return vscode.l10n.t('Nothing has changed in {0}.', title);
     case 'draft':
-      return problems
-        .map(describe)
-        .map(({ message, remedy = '' }) => `${message} ${remedy}`.trim())
-        .join(' ');
+      return vscode.l10n.t('{0} is kept as a draft; its lines say why.', title);
   }
 }
