@@ -99,7 +99,6 @@ describe('editing a page', () => {
     await runCommand(page, 'Code Wiki: Refresh');
     await statusBarItem(page, 'Wiki · 1 conflict').waitFor();
     await page.locator('.pane-body .monaco-list-row', { hasText: /store.*conflict/ }).waitFor();
-    await line('<<<<<<< yours').waitFor();
     await setTheme(page, 'Dark Modern');
     const shown = await reader();
     await shown.locator('.conflict', { hasText: 'you read yours' }).waitFor();
