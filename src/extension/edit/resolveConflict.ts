@@ -15,7 +15,7 @@ export async function resolveConflict(parts: EditParts, page: ChosenPage): Promi
     ],
     {
       title: vscode.l10n.t('Resolve the Conflict of {0}', page.path),
-      placeHolder: vscode.l10n.t('You and the code changed the same sentences. Every revision is kept, whatever you choose.'),
+      placeHolder: vscode.l10n.t('Every revision is kept, whatever you choose.'),
     },
   );
   await chosen?.act();
