@@ -10,6 +10,7 @@ import type {
   Excerpt,
   Facts,
   FilePage,
+  ImpactView,
   JobDetail,
   JobView,
   LedgerView,
@@ -50,6 +51,7 @@ import { readContract } from './readContract';
 import { readEditText } from './readEditText';
 import { readExcerpt } from './readExcerpt';
 import { readFacts } from './readFacts';
+import { type ImpactRequest, readImpact } from './readImpact';
 import { readJob } from './readJob';
 import { readJobs } from './readJobs';
 import { readLedger } from './readLedger';
@@ -93,6 +95,8 @@ export interface Workbench {
   excerpt(folder: string, citation: string): Promise<Excerpt>;
   /** Runs every gate again and finds every citation again, in its snapshot or (`live`) in the files as they are now. */
   verify(folder: string, live: boolean, run: Run): Promise<Outcome<VerifyReport>>;
+  /** Which pages and statements speak of what changed, since the wiki was built or since a commit. */
+  impact(folder: string, request: ImpactRequest, run: Run): Promise<ImpactView>;
   /** A page as Markdown that a person edits, and what a person made of it, saved. */
   editText(folder: string, path: string): Promise<EditText>;
   edit(folder: string, request: EditRequest, run: Run): Promise<EditView>;
@@ -137,6 +141,7 @@ export function createWorkbench(ports: Ports): Workbench {
     search: (folder, query, limit) => searchWiki(ports, folder, query, limit),
     excerpt: (folder, citation) => readExcerpt(ports, folder, citation),
     verify: (folder, live, run) => verifyWiki(ports, folder, live, run),
+    impact: (folder, request, run) => readImpact(ports, folder, request, run),
     editText: (folder, path) => readEditText(ports, folder, path),
     edit: (folder, request, run) => editPage(editing, folder, request, run),
     chooseSide: (folder, path, side, run) => choosePageSide(editing, folder, path, side, run),
