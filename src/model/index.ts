@@ -14,6 +14,7 @@ export * from './findings';
 export * from './groupBy';
 export * from './history';
 export * from './historyFacts';
+export * from './impact';
 export * from './isAboutLimits';
 export * from './jobs';
 export * from './jobWords';

@@ -1,7 +1,7 @@
 import { type Candidate, hasMarkers } from '../knowledge';
 import { type EditView, isHuman, ProblemError, problem, type Run, type Side } from '../model';
+import type { EditPorts } from './keptGround';
 import { type OpenEdit, openEdit } from './openEdit';
-import type { Ports } from './ports';
 import { saveEdit } from './saveEdit';
 import { findRevision } from './shownPage';
 
@@ -10,7 +10,7 @@ import { findRevision } from './shownPage';
  * to the host, whose text readers see again. Every revision is kept. Throws `no-page`, `not-yours` for a page that no person
  * wrote, and `published-meanwhile`.
  */
-export async function choosePageSide(ports: Ports, folder: string, path: string, side: Side, run: Run): Promise<EditView> {
+export async function choosePageSide(ports: EditPorts, folder: string, path: string, side: Side, run: Run): Promise<EditView> {
   const edit = await openEdit(ports, folder, path, run);
   const saved = await saveEdit(ports, edit, chosen(edit, path, side));
   if (saved === 'outrun') throw new ProblemError(problem('error', 'published-meanwhile'));

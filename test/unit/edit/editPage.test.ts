@@ -137,3 +137,13 @@ test('title and summary hold nothing that acts on the text around', async () => 
   const { title, summary } = await page();
   expect([title, summary]).toEqual(['No tes <!- x', 'Keeps notes .']);
 });
+
+test('what a page is checked against is read once for all saves of a person', async () => {
+  const { change, store } = await openWiki();
+  await change(/$/, '\nOnce.\n');
+  const { readHistory } = store;
+  let asked = 0;
+  Object.assign(store, { readHistory: (...given: Parameters<typeof readHistory>) => readHistory(...given).finally(() => asked++) });
+  expect((await change(/$/, '\nTwice.\n')).state).toBe('published');
+  expect(asked).toBe(0);
+});
