@@ -44,7 +44,7 @@ import { decideFindings } from './decideFindings';
 import { editPage } from './editPage';
 import { locateReading } from './locateReading';
 import { type AskedFile, pageOfFile } from './pageOfFile';
-import type { Ports } from './ports';
+import type { Ports, StoreCare } from './ports';
 import { readContract } from './readContract';
 import { readEditText } from './readEditText';
 import { readExcerpt } from './readExcerpt';
@@ -116,6 +116,8 @@ export interface Workbench {
   codemap(request: CodemapRequest, run: Run): Promise<Outcome<CodemapView>>;
   /** Adds two lines about the map to `AGENTS.md`, unless it speaks of it already. */
   tellAgents(folder: string, map: string): Promise<'added' | 'present'>;
+  /** Care for the store. */
+  readonly store: StoreCare;
   doctor(): Promise<readonly DoctorCheck[]>;
 }
 
@@ -148,6 +150,7 @@ export function createWorkbench(ports: Ports): Workbench {
     contract: (folder) => readContract(ports, folder),
     codemap: (request, run) => writeCodemap(ports, request, run),
     tellAgents: (folder, map) => tellAgents(ports, folder, map),
+    store: ports.care,
     doctor: () => checkHealth(ports),
   };
 }
