@@ -3,15 +3,15 @@ import { ProblemError } from '../../../src/model';
 import { writeFiles } from '../workbench/openTestWorkbench';
 import { type Contents, diskOf, noContents, smallFolder, storedWiki } from './storedWiki';
 
-/** A wiki that was refreshed four times and edited once; `at` finds a file of the store by the end of its path. */
+/** A wiki that was edited once and refreshed four times; `at` finds a file of the store by the end of its path. */
 async function oldWiki() {
   const folder = smallFolder();
   const contents = noContents();
   const wiki = await storedWiki(folder, diskOf(contents));
   await wiki.build();
   await wiki.add('My words.');
-  for (const n of [1, 2, 3]) {
-    writeFiles(folder, { 'src/b.ts': `import { addOne } from './a';\n\nexport const two = addOne(${n});\n` });
+  for (const n of [2, 3, 4, 5]) {
+    writeFiles(folder, { 'src/b.ts': `import { addOne } from './a';\n${'\n'.repeat(n)}export const two = addOne(${n});\n` });
     await wiki.build();
   }
   const at = (end: string) => [...contents.files.keys()].find((path) => path.endsWith(end)) ?? '';
