@@ -96,6 +96,16 @@ describe('a check and a repair', () => {
     expect(await (await reopen()).written()).toEqual(before);
   });
 
+  it('makes the table of a compacted pack again', async () => {
+    const { contents, workbench, reopen } = await oldWiki();
+    await workbench.store.compact(false);
+    contents.files.delete('/store/profiles/default/packs/compacted.idx');
+    const { check, checkWhole, workbench: again } = await reopen();
+    expect(new Set(codes(await check()))).toEqual(new Set(['bodies-lost']));
+    await again.store.repair();
+    await checkWhole();
+  });
+
   it('finds a body that is damaged, which a quick look does not', async () => {
     const { contents, reopen } = await oldWiki();
     const pack = inHome(contents).find((path) => path.endsWith('.pack')) ?? '';

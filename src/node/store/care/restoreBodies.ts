@@ -21,16 +21,17 @@ export async function restoreBodies(care: CareContext): Promise<readonly string[
   const { packs } = listPacks(care);
   const sound = new Set(packs.map(({ name }) => `${name}.pack`));
   const snapshots = readTopicFolders(care).flatMap((topic) => topic.jobFolders.flatMap((job) => readSnapshotOf(care, topic, job) ?? []));
-  const lost = new Map(snapshots.flatMap(({ files }) => files.map((file) => [file.sha256, file] as const)));
+  const known = new Map(snapshots.flatMap(({ files }) => files.map((file) => [file.sha256, file] as const)));
+  const byHash = [...known.values()].sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
+  const lost = new Set(known.keys());
   for (const { path, table } of packs) {
-    for (const row of table.bodies) if (lost.has(row[0]) && sha256(readEntry(disk, path, row)) === row[0]) lost.delete(row[0]);
+    for (const row of table.bodies) if (sha256(readEntry(disk, path, row)) === row[0]) lost.delete(row[0]);
   }
   const restored: string[] = [];
   for (const source of sources.filter((file) => lost.size > 0 && !sound.has(file))) {
     const snapshot = snapshots.find(({ digest }) => source.startsWith(digest));
     const bytes = disk.read(join(folder, source)) ?? new Uint8Array();
-    const known = snapshot?.files ?? [...lost.values()].sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
-    const found = bodiesIn(care, bytes, tableBeside(care, join(folder, source)) ?? walkPack(care, bytes, known));
+    const found = bodiesIn(care, bytes, tableBeside(care, join(folder, source)) ?? walkPack(care, bytes, snapshot?.files ?? byHash));
     const wanted = new Map([...found].filter(([hash]) => lost.delete(hash)));
     if (wanted.size === 0) continue;
     await createPackFolder(folder, records).add('restored', wanted);
