@@ -11,6 +11,7 @@ const byCode: Partial<Record<ProblemCode, 1 | 2 | 3 | 130>> = {
   'no-section': 1,
   'no-citation': 1,
   'no-job': 1,
+  'no-revision': 2,
   'nothing-found': 1,
   'over-file-count': 3,
   'over-total-bytes': 3,

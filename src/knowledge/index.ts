@@ -5,6 +5,8 @@ export { freshnessOf, locateCitations } from './freshness';
 export { candidateId, newRevision } from './gatherPages';
 export { conflictText, hasMarkers } from './merge/conflictText';
 export { mergePage, shownDiagrams } from './merge/mergePage';
+export { idsIn } from './merge/movedIds';
+export { splitPieces } from './merge/pieces';
 export type { BodyStore, Store } from './ports';
 export { publish } from './publish';
 export type { Candidate, PageChange, PublishRequest, PublishResult } from './publishRequest';

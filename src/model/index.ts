@@ -15,6 +15,7 @@ export * from './findings';
 export * from './groupBy';
 export * from './history';
 export * from './historyFacts';
+export * from './impact';
 export * from './isAboutLimits';
 export * from './jobs';
 export * from './jobWords';

@@ -16,6 +16,7 @@ export const problemCodes = [
   'no-citation',
   'nothing-found',
   'no-job',
+  'no-revision',
   'store-newer',
   'store-damaged',
   'store-busy',

@@ -1,6 +1,6 @@
 import { type EditView, ProblemError, problem, type Run, type Side } from '../model';
+import type { EditPorts } from './keptGround';
 import { openEdit } from './openEdit';
-import type { Ports } from './ports';
 import { saveEdit } from './saveEdit';
 import { findRevision } from './shownPage';
 
@@ -9,7 +9,7 @@ import { findRevision } from './shownPage';
  * to the host, whose text readers see again. Every revision is kept. Throws `no-page`, `not-yours` for a page that no person
  * wrote, and `published-meanwhile`.
  */
-export async function choosePageSide(ports: Ports, folder: string, path: string, side: Side, run: Run): Promise<EditView> {
+export async function choosePageSide(ports: EditPorts, folder: string, path: string, side: Side, run: Run): Promise<EditView> {
   const edit = await openEdit(ports, folder, path, run);
   const { record, revision } = edit.shown;
   const host = findRevision(record, edit.wiki.publication.conflicts[path] ?? revision.base);

@@ -10,6 +10,7 @@ import type {
   Excerpt,
   Facts,
   FilePage,
+  ImpactView,
   JobDetail,
   JobView,
   LedgerView,
@@ -42,6 +43,7 @@ import { choosePageSide } from './choosePageSide';
 import { copyPage } from './copyPage';
 import { decideFindings } from './decideFindings';
 import { editPage } from './editPage';
+import { keepGround } from './keptGround';
 import { locateReading } from './locateReading';
 import { type AskedFile, pageOfFile } from './pageOfFile';
 import type { Ports, StoreCare } from './ports';
@@ -49,6 +51,7 @@ import { readContract } from './readContract';
 import { readEditText } from './readEditText';
 import { readExcerpt } from './readExcerpt';
 import { readFacts } from './readFacts';
+import { type ImpactRequest, readImpact } from './readImpact';
 import { readJob } from './readJob';
 import { readJobs } from './readJobs';
 import { readLedger } from './readLedger';
@@ -92,6 +95,8 @@ export interface Workbench {
   excerpt(folder: string, citation: string): Promise<Excerpt>;
   /** Runs every gate again and finds every citation again, in its snapshot or (`live`) in the files as they are now. */
   verify(folder: string, live: boolean, run: Run): Promise<Outcome<VerifyReport>>;
+  /** Which pages and statements speak of what changed, since the wiki was built or since a commit. */
+  impact(folder: string, request: ImpactRequest, run: Run): Promise<ImpactView>;
   /** A page as Markdown that a person edits, and what a person made of it, saved. */
   editText(folder: string, path: string): Promise<EditText>;
   edit(folder: string, request: EditRequest, run: Run): Promise<EditView>;
@@ -122,6 +127,7 @@ export interface Workbench {
 }
 
 export function createWorkbench(ports: Ports): Workbench {
+  const editing = { ...ports, readGround: keepGround(ports) };
   return {
     build: (request, run) => buildWiki(ports, request, run),
     snapshot: (folder, changes, run) => takeSnapshot(ports, folder, changes, run),
@@ -137,9 +143,10 @@ export function createWorkbench(ports: Ports): Workbench {
     search: (folder, query, limit) => searchWiki(ports, folder, query, limit),
     excerpt: (folder, citation) => readExcerpt(ports, folder, citation),
     verify: (folder, live, run) => verifyWiki(ports, folder, live, run),
+    impact: (folder, request, run) => readImpact(ports, folder, request, run),
     editText: (folder, path) => readEditText(ports, folder, path),
-    edit: (folder, request, run) => editPage(ports, folder, request, run),
-    chooseSide: (folder, path, side, run) => choosePageSide(ports, folder, path, side, run),
+    edit: (folder, request, run) => editPage(editing, folder, request, run),
+    chooseSide: (folder, path, side, run) => choosePageSide(editing, folder, path, side, run),
     history: (folder, path) => readPageHistory(ports, folder, path),
     review: (folder) => readReview(ports, folder),
     decide: (folder, request) => decideFindings(ports, folder, request),

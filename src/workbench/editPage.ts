@@ -1,6 +1,7 @@
 import { type Candidate, conflictText, mergePage, shownDiagrams } from '../knowledge';
 import { type EditRequest, type EditView, isHuman, type PageContent, type Run } from '../model';
 import { editedContent } from './editedContent';
+import type { EditPorts } from './keptGround';
 import { openLiveFiles } from './liveFiles';
 import { type OpenEdit, openEdit } from './openEdit';
 import type { Ports } from './ports';
@@ -12,7 +13,7 @@ import { findRevision } from './shownPage';
  * Saves what a person made of a page, as `saveEdit` does. When somebody published since the person began, both are merged;
  * what cannot be is kept as a draft with both sides. Throws `no-page` and `page-empty`.
  */
-export async function editPage(ports: Ports, folder: string, request: EditRequest, run: Run): Promise<EditView> {
+export async function editPage(ports: EditPorts, folder: string, request: EditRequest, run: Run): Promise<EditView> {
   const edit = await openEdit(ports, folder, request.path, run);
   const saved = await saveEdit(ports, edit, await candidateOf(ports, edit, request));
   return saved === 'outrun' ? editPage(ports, folder, { ...request, from: request.from ?? edit.shown.revision.id }, run) : saved;

@@ -1,7 +1,8 @@
 import { createReadRecorder, ledgerSeed, type RecordedReading } from '../evidence';
 import type { Job, Run } from '../model';
+import type { EditPorts } from './keptGround';
 import type { Ports } from './ports';
-import { type PublishedGround, readPublishedGround } from './publishedGround';
+import type { PublishedGround } from './publishedGround';
 import { readShown, type ShownPage } from './shownPage';
 import { type OpenWiki, openWiki } from './topicOf';
 
@@ -15,12 +16,12 @@ export interface OpenEdit {
 }
 
 /** Nothing is written by opening. Throws `no-page`, and `snapshot-damaged` when the store lost what the page rests on. */
-export async function openEdit(ports: Ports, folder: string, path: string, run: Run): Promise<OpenEdit> {
+export async function openEdit(ports: EditPorts, folder: string, path: string, run: Run): Promise<OpenEdit> {
   const wiki = await openWiki(ports, folder);
   const shown = await readShown(ports, wiki, path);
   const { topic, publication } = wiki;
   const job = editJob(ports, wiki);
-  const ground = await readPublishedGround(ports, wiki, { run, cache: ports.syntaxCache(topic.id) });
+  const ground = await ports.readGround(wiki, run);
   const { sha256, now } = ports;
   const seed = ledgerSeed(sha256, { profile: ports.store.profile, topic: topic.id, job: job.id, snapshot: job.snapshot });
   const { text, history } = ground.ground;

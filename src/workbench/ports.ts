@@ -44,6 +44,16 @@ export interface TakenSnapshot {
 /** A history as git tells it: names of people and messages may still hold addresses and secrets. */
 export type RawHistory = Omit<History, 'digest'>;
 
+/** The files of a commit. */
+export interface RevisionFiles {
+  readonly commit: string;
+  readonly paths: readonly string[];
+  /** True when the commit has these bytes under the path. */
+  holds(path: string, bytes: Uint8Array): boolean;
+  /** `undefined` for a file that the commit does not have. */
+  read(path: string): Promise<string | undefined>;
+}
+
 /** One folder on disk. Its root is the real path. */
 export interface Repository {
   readonly root: string;
@@ -51,6 +61,8 @@ export interface Repository {
   takeSnapshot(request: SnapshotRequest, run: Run): Promise<Outcome<TakenSnapshot>>;
   /** What git tells of how the snapshot's commit came about; `undefined` for a snapshot without `history`, or with a problem. */
   readHistory(snapshot: Snapshot, signal: Cancellation): Promise<Outcome<RawHistory | undefined>>;
+  /** The files where `revision` and what is checked out parted. Throws a `ProblemError` `no-revision` or `git-missing`. */
+  openRevision(revision: string, signal: Cancellation): Promise<RevisionFiles>;
   /** True when a file certainly still holds the bytes that a snapshot taken at `takenAt` has of it; answers without reading. */
   isUnchanged(file: SnapshotFile, takenAt: string): boolean;
   /**

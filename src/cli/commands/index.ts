@@ -7,6 +7,7 @@ import { doctor } from './doctor';
 import { edit } from './edit';
 import { facts } from './facts';
 import { history } from './history';
+import { impact } from './impact';
 import { ledger } from './ledger';
 import { page } from './page';
 import { pages } from './pages';
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   conflicts,
   tour,
   search,
+  impact,
   verify,
   review,
   codemap,

@@ -20,12 +20,17 @@ it.each(['replacePublication', 'addRevisions', 'appendLedger', 'writeFindings'])
   ]);
 });
 
-it('only a build publishes', () => {
-  expect(filesWith(/\bpublish\(/)).toEqual(['src/knowledge/publish.ts', 'src/workbench/buildWiki.ts']);
+it('only a build and an edit publish', () => {
+  expect(filesWith(/\bpublish\(/)).toEqual(['src/knowledge/publish.ts', 'src/workbench/buildWiki.ts', 'src/workbench/saveEdit.ts']);
+});
+
+it('only an edit writes drafts, which no reader sees', () => {
+  expect(filesWith(/\bsetDraft\b/)).toEqual([...store, 'src/workbench/saveEdit.ts']);
 });
 
 it('only the store names the files of a publication and of a ledger', () => {
-  expect(filesWith(/'(?:published\.json|ledger\.jsonl|findings\.json)'/)).toEqual(['src/node/store/publicationFile.ts', ...store.slice(1)]);
+  const naming = filesWith(/'(?:published\.json|ledger\.jsonl|findings\.json)'/);
+  expect(naming.filter((file) => !file.startsWith('src/node/store/'))).toEqual([]);
 });
 
 it('only the store and the writer of CODEMAP.md write to disk', () => {

@@ -52,6 +52,7 @@ export function failing(error: Error): Workbench {
     search: fail,
     excerpt: fail,
     verify: fail,
+    impact: fail,
     editText: fail,
     edit: fail,
     chooseSide: fail,

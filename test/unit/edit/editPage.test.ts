@@ -127,3 +127,13 @@ test.each<[string, Partial<EditRequest> & { text: string }, string]>([
   expect(await codeOf(edit(request))).toBe(code);
   expect(store.writes.length).toBe(before);
 });
+
+test('what a page is checked against is read once for all saves of a person', async () => {
+  const { change, store } = await openWiki();
+  await change(/$/, '\nOnce.\n');
+  const { readHistory } = store;
+  let asked = 0;
+  Object.assign(store, { readHistory: (...given: Parameters<typeof readHistory>) => readHistory(...given).finally(() => asked++) });
+  expect((await change(/$/, '\nTwice.\n')).state).toBe('published');
+  expect(asked).toBe(0);
+});
