@@ -11,6 +11,7 @@ const byCode: Partial<Record<ProblemCode, 1 | 2 | 3 | 130>> = {
   'no-section': 1,
   'no-citation': 1,
   'no-job': 1,
+  'no-revision': 2,
   'nothing-found': 1,
   'over-file-count': 3,
   'over-total-bytes': 3,
@@ -22,6 +23,9 @@ const byCode: Partial<Record<ProblemCode, 1 | 2 | 3 | 130>> = {
   'write-not-a-file': 3,
   'plan-changed-meanwhile': 1,
   'page-empty': 2,
+  'page-large': 2,
+  'page-binary': 2,
+  'page-front-matter': 2,
   'not-yours': 1,
   'no-finding': 1,
   'finding-blocks': 3,
@@ -29,6 +33,10 @@ const byCode: Partial<Record<ProblemCode, 1 | 2 | 3 | 130>> = {
   'review-private': 3,
   'review-secret': 3,
   'review-changed-meanwhile': 1,
+  'store-in-use': 3,
+  'move-inside': 2,
+  'move-nothing': 2,
+  'move-not-empty': 2,
   cancelled: 130,
 };
 

@@ -67,6 +67,22 @@ const messages: Readonly<Record<ProblemCode, Message>> = {
     message: 'The disk of the store is full.',
     remedy: 'Make room, then run the same command again; the old wiki is untouched.',
   },
+  'store-in-use': {
+    message: 'A run is under way in {name}, so the store was left as it is.',
+    remedy: 'Wait for it to end, or stop it, then try again.',
+  },
+  'record-damaged': { message: 'A record of the store cannot be read: {record}.', remedy: 'Mend what can be: code-wiki store repair' },
+  'bodies-lost': {
+    message: 'The store lost what files of the snapshot held: {count}.',
+    remedy: 'Mend what can be (code-wiki store repair), else rebuild the wiki: code-wiki build {folder} --rebuild',
+  },
+  'move-inside': { message: 'The store and {folder} lie inside one another.', remedy: 'Name a folder outside of the store.' },
+  'move-nothing': { message: 'There is no store in {folder}.', remedy: 'Name the store that is to be moved: --store DIR' },
+  'move-not-empty': { message: '{folder} is not an empty folder.', remedy: 'Name a new folder, or an empty one.' },
+  'move-differs': {
+    message: '{record} did not arrive as it was, so the store stays where it is.',
+    remedy: 'Check the disk, empty the new folder, then try again.',
+  },
   'record-set-aside': { message: 'A damaged record was set aside: {record}.', remedy: 'Build again to write it anew.' },
   'record-exchanged': {
     message: 'A record of the store is not the one that was written: {record}.',
@@ -80,19 +96,30 @@ const messages: Readonly<Record<ProblemCode, Message>> = {
     message: 'Another run published first, so this one was not published.',
     remedy: 'Run it again; it starts from the newer wiki.',
   },
-  'gates-blocked': { message: '{count} findings block publication; the wiki was left as it was.', remedy: 'See the findings.' },
+  'gates-blocked': { message: 'Findings that block publication: {count}; the wiki was left as it was.', remedy: 'See the findings.' },
   'gates-found': { message: 'Gaps that the gates found in the pages: {count}.', remedy: 'Mend or accept them: code-wiki review {folder}' },
+  'text-lost': {
+    message: 'The store lost what a person wrote on {page}, so the page is the host’s again.',
+    remedy: 'Take the text from a copy of the store, if there is one, or write it again.',
+  },
   'page-empty': { message: 'A page cannot be empty.', remedy: 'Write something, or drop the page from the plan.' },
+  'page-large': { message: 'A page holds at most {most} characters.', remedy: 'Make two pages of it, or leave out what repeats the code.' },
+  'page-binary': { message: 'A page must be text, and this is not.', remedy: 'Save it as UTF-8, then try again.' },
+  'page-front-matter': {
+    message: 'The lines above the title have no end.',
+    remedy: 'Put a line of --- below them, then save again.',
+  },
   'merge-undecided': {
     message: 'Both sides of a conflict still stand in the text of {page}, so it was kept as a draft.',
     remedy: 'Decide between <<<<<<< and >>>>>>>, then save again.',
   },
   'not-yours': { message: 'Nobody wrote on the page {page}.', remedy: 'Edit it first; there is nothing to give back or to decide.' },
-  'no-revision': { message: 'The page {page} has no revision {revision}.', remedy: 'List its revisions to see which there are.' },
+  'no-page-revision': { message: 'The page {page} has no revision {revision}.', remedy: 'List its revisions to see which there are.' },
   'edit-blocked': {
-    message: 'The text was kept as a draft: {count} findings keep it from its readers.',
+    message: 'The text was kept as a draft. Findings that keep it from its readers: {count}.',
     remedy: 'Mend what they name, then save again.',
   },
+  'no-revision': { message: 'git knows no commit {revision}.', remedy: 'Name a branch, a tag or a commit of this repository.' },
   'findings-lost': { message: 'What the gates found in the wiki is lost.', remedy: 'Refresh the wiki to check it anew.' },
   'no-finding': { message: 'There is no finding {id}.', remedy: 'List the findings: code-wiki review {folder}' },
   'finding-blocks': {

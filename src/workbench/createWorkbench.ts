@@ -10,6 +10,7 @@ import type {
   Excerpt,
   Facts,
   FilePage,
+  ImpactView,
   JobDetail,
   JobView,
   LedgerView,
@@ -46,11 +47,12 @@ import { editPage } from './editPage';
 import { keepGround } from './keptGround';
 import { locateReading } from './locateReading';
 import { type AskedFile, pageOfFile } from './pageOfFile';
-import type { Ports } from './ports';
+import type { Ports, StoreCare } from './ports';
 import { readContract } from './readContract';
 import { readEditText } from './readEditText';
 import { readExcerpt } from './readExcerpt';
 import { readFacts } from './readFacts';
+import { type ImpactRequest, readImpact } from './readImpact';
 import { readJob } from './readJob';
 import { readJobs } from './readJobs';
 import { readLedger } from './readLedger';
@@ -95,6 +97,8 @@ export interface Workbench {
   excerpt(folder: string, citation: string): Promise<Excerpt>;
   /** Runs every gate again and finds every citation again, in its snapshot or (`live`) in the files as they are now. */
   verify(folder: string, live: boolean, run: Run): Promise<Outcome<VerifyReport>>;
+  /** Which pages and statements speak of what changed, since the wiki was built or since a commit. */
+  impact(folder: string, request: ImpactRequest, run: Run): Promise<ImpactView>;
   /** A page as Markdown that a person edits, and what a person made of it, saved. */
   editText(folder: string, path: string): Promise<EditText>;
   edit(folder: string, request: EditRequest, run: Run): Promise<EditView>;
@@ -121,6 +125,8 @@ export interface Workbench {
   codemap(request: CodemapRequest, run: Run): Promise<Outcome<CodemapView>>;
   /** Adds two lines about the map to `AGENTS.md`, unless it speaks of it already. */
   tellAgents(folder: string, map: string): Promise<'added' | 'present'>;
+  /** Care for the store. */
+  readonly store: StoreCare;
   doctor(): Promise<readonly DoctorCheck[]>;
 }
 
@@ -141,6 +147,7 @@ export function createWorkbench(ports: Ports): Workbench {
     search: (folder, query, limit) => searchWiki(ports, folder, query, limit),
     excerpt: (folder, citation) => readExcerpt(ports, folder, citation),
     verify: (folder, live, run) => verifyWiki(ports, folder, live, run),
+    impact: (folder, request, run) => readImpact(ports, folder, request, run),
     editText: (folder, path) => readEditText(ports, folder, path),
     edit: (folder, request, run) => editPage(editing, folder, request, run),
     chooseSide: (folder, path, side, run) => choosePageSide(editing, folder, path, side, run),
@@ -155,6 +162,7 @@ export function createWorkbench(ports: Ports): Workbench {
     contract: (folder) => readContract(ports, folder),
     codemap: (request, run) => writeCodemap(ports, request, run),
     tellAgents: (folder, map) => tellAgents(ports, folder, map),
+    store: ports.care,
     doctor: () => checkHealth(ports),
   };
 }

@@ -31,8 +31,7 @@ async function candidateOf(ports: Ports, edit: OpenEdit, request: EditRequest): 
   const { path, text, given, from, reason } = request;
   const { record, revision } = shown;
   const start = findRevision(record, from)?.content ?? revision.content;
-  const conflict = wiki.publication.conflicts[path];
-  const host = findRevision(record, conflict);
+  const host = findRevision(record, wiki.publication.conflicts[path]);
   const citations = await readCitations(
     ports,
     wiki,
@@ -42,7 +41,7 @@ async function candidateOf(ports: Ports, edit: OpenEdit, request: EditRequest): 
   const places = new Map([...placesOf(citations), ...placesIn(given ?? '')]);
   const ours = await editedContent({ text, shown: start, places, live, cite: recorder.cite });
   const content = isBehind(request, edit) ? mergedContent(start, ours, revision.content) : ours;
-  const base = conflict ?? (isHuman(revision.origin) ? revision.base : revision.id);
+  const base = host?.id ?? (isHuman(revision.origin) ? revision.base : revision.id);
   const diagrams = shownDiagrams(content.body, [...revision.content.diagrams, ...(host?.content.diagrams ?? []), ...content.diagrams]);
   return { path, content: { ...content, diagrams }, origin: 'editorial', base, reason };
 }

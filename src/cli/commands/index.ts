@@ -7,6 +7,7 @@ import { doctor } from './doctor';
 import { edit } from './edit';
 import { facts } from './facts';
 import { history } from './history';
+import { impact } from './impact';
 import { ledger } from './ledger';
 import { page } from './page';
 import { pages } from './pages';
@@ -14,6 +15,7 @@ import { plan } from './plan';
 import { review } from './review';
 import { search } from './search';
 import { snapshot } from './snapshot';
+import { store } from './store';
 import { tour } from './tour';
 import { verify } from './verify';
 
@@ -29,6 +31,7 @@ export const commands: readonly Command[] = [
   conflicts,
   tour,
   search,
+  impact,
   verify,
   review,
   codemap,
@@ -36,5 +39,6 @@ export const commands: readonly Command[] = [
   contract,
   snapshot,
   facts,
+  store,
   doctor,
 ];

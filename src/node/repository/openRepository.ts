@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { type Clock, ProblemError, problem } from '../../model';
 import type { Repository } from '../../workbench/ports';
 import { markOf, readStats } from './candidates';
+import { openRevision } from './openRevision';
 import { readOwnFile, writeOwnFile } from './ownFile';
 import { readHistory } from './readHistory';
 import { readNow } from './readNow';
@@ -20,6 +21,7 @@ export async function openRepository(folder: string, now: Clock): Promise<Reposi
     name: basename(root),
     takeSnapshot: (request, run) => takeSnapshot(root, request, run, now),
     readHistory: (snapshot, signal) => readHistory(root, snapshot, signal),
+    openRevision: (revision, signal) => openRevision(root, revision, signal),
     isUnchanged: ({ path, mark }, takenAt) => {
       const stats = readStats(root, path);
       return stats?.isFile() === true && isStill(mark, markOf(stats), takenAt);

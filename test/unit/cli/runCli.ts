@@ -52,6 +52,7 @@ export function failing(error: Error): Workbench {
     search: fail,
     excerpt: fail,
     verify: fail,
+    impact: fail,
     editText: fail,
     edit: fail,
     chooseSide: fail,
@@ -66,6 +67,7 @@ export function failing(error: Error): Workbench {
     contract: fail,
     codemap: fail,
     tellAgents: fail,
+    store: { check: fail, repair: fail, measure: fail, compact: fail, move: fail },
     doctor: fail,
   };
 }
