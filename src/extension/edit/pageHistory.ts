@@ -11,7 +11,7 @@ type Revision = PageHistory['revisions'][number];
 /** Lists the revisions of a page: choosing one compares it with the page; a page that a person wrote on can be given back. */
 export async function showHistory(parts: EditParts, page: ChosenPage): Promise<void> {
   const history = await parts.engine.ask('history', { folder: page.folder.uri.fsPath, path: page.path });
-  const isTheirs = history.revisions.some(({ state, origin }) => state === 'shown' && isHuman(origin));
+  const isTheirs = history.revisions.some(({ state, origin }) => state === 'draft' || (state === 'shown' && isHuman(origin)));
   const giveBack = { label: vscode.l10n.t('$(discard) Give Back to the Wiki'), act: () => decidePage(parts, page, 'wiki') };
   const line = { label: '', kind: vscode.QuickPickItemKind.Separator, act: async () => {} };
   const picks = history.revisions.map((revision) => ({ ...pick(revision), act: () => compare(history, page, revision) }));
