@@ -4,7 +4,7 @@ import { createArticleActions } from './articleActions';
 import { addCopyButtons } from './copying';
 import { showDiagrams } from './diagram/showDiagrams';
 import { showWritten } from './diagram/showWritten';
-import { actionLink, element, wantsBeside } from './dom';
+import { actionLink, element, icon, wantsBeside } from './dom';
 import { freshnessWords } from './freshness';
 import { gapsBox } from './gaps';
 import { highlightBlocks } from './highlightBlocks';
@@ -73,8 +73,9 @@ function renderContext({ page, contents }: PageState): RenderContext {
 }
 
 /** The summary is for lists and search: the body says the same with its proofs. */
-function header({ page, gaps }: PageState, context: ReaderContext): readonly HTMLElement[] {
-  return [element('h1', { tabindex: -1 }, page.title), freshnessLine(page, context), ...gapsBox(gaps, context)];
+function header({ page, gaps, conflict }: PageState, context: ReaderContext): readonly HTMLElement[] {
+  const waits = conflict ? [conflictLine(context)] : [];
+  return [element('h1', { tabindex: -1 }, page.title), freshnessLine(page, context), ...waits, ...gapsBox(gaps, context)];
 }
 
 function freshnessLine(page: PageView, context: ReaderContext): HTMLElement {
@@ -85,6 +86,12 @@ function freshnessLine(page: PageView, context: ReaderContext): HTMLElement {
   refresh.addEventListener('click', () => context.act({ kind: 'command', command: 'refresh' }, refresh));
   const words = details.map((detail) => element('span', {}, detail));
   return element('p', { class: 'fresh' }, element('span', { class: 'fresh-head' }, dot, head), ...words, refresh);
+}
+
+function conflictLine(context: ReaderContext): HTMLElement {
+  const resolve = element('button', { class: 'link', type: 'button' }, strings.resolve);
+  resolve.addEventListener('click', () => context.act({ kind: 'command', command: 'resolve' }, resolve));
+  return element('p', { class: 'conflict' }, icon('git-merge'), ` ${strings.conflict} `, resolve);
 }
 
 function footer(backlinks: readonly PageLink[], context: ReaderContext): readonly HTMLElement[] {

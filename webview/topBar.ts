@@ -24,6 +24,8 @@ export function createTopBar(context: ReaderContext, { contents, search, progres
   const pin = iconButton('pin', { label: strings.pin, run: () => context.act({ kind: 'pin', pinned: !isPinned }) });
   const menu = createMenu(strings.more, [
     { label: strings.copyPage, run: () => void copyWithEvidence(context, null) },
+    { label: strings.editPage, run: () => context.act({ kind: 'command', command: 'edit' }) },
+    { label: strings.pageHistory, run: () => context.act({ kind: 'command', command: 'history' }) },
     { label: strings.refreshWiki, run: () => context.act({ kind: 'command', command: 'refresh' }) },
     { label: strings.rebuildWiki, run: () => context.act({ kind: 'command', command: 'rebuild' }) },
     { label: strings.showLog, run: () => context.act({ kind: 'command', command: 'showLog' }) },

@@ -1,14 +1,15 @@
 import * as vscode from 'vscode';
-import { contextState } from './contextState';
+import { conflictsIn, contextState } from './contextState';
 import type { ActiveFolder } from './folders';
 import type { Wikis } from './wikis';
 
-/** Keeps `codeWiki.state` and `codeWiki.hasPage` true to the active folder. */
+/** Keeps `codeWiki.state`, `codeWiki.hasPage` and `codeWiki.hasConflict` true to the active folder. */
 export function keepContextKeys(active: ActiveFolder, wikis: Wikis): vscode.Disposable {
   const keep = () => {
     const known = active.current && wikis.of(active.current);
     void vscode.commands.executeCommand('setContext', 'codeWiki.state', contextState(known));
     void vscode.commands.executeCommand('setContext', 'codeWiki.hasPage', (known?.wiki?.pages.length ?? 0) > 0);
+    void vscode.commands.executeCommand('setContext', 'codeWiki.hasConflict', conflictsIn(known).length > 0);
   };
   keep();
   return vscode.Disposable.from(active.onDidChange(keep), wikis.onDidChange(keep));

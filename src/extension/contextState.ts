@@ -1,3 +1,4 @@
+import type { PageEntry } from '../model';
 import type { FolderWiki } from './wikis';
 
 /** Values of the context key `codeWiki.state`; `loading` until the engine has said whether there is a wiki. */
@@ -16,6 +17,11 @@ export function contextState(known: Omit<FolderWiki, 'folder'> | undefined): Con
 /** How many findings wait for a person. */
 export function countGaps(known: Pick<FolderWiki, 'wiki'> | undefined): number {
   return known?.wiki?.gaps ?? 0;
+}
+
+/** Pages that a person wrote on and that could not be merged with what the code brings. */
+export function conflictsIn(known: Pick<FolderWiki, 'wiki'> | undefined): readonly PageEntry[] {
+  return known?.wiki?.pages.filter(({ conflict }) => conflict) ?? [];
 }
 
 /** How many pages cite code that has changed since. */

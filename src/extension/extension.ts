@@ -3,6 +3,7 @@ import { EngineClient } from '../engine';
 import { registerBuildCommands } from './commands/buildCommands';
 import { registerCareCommands } from './commands/careCommands';
 import { registerCodemapCommands } from './commands/codemapCommands';
+import { registerEditCommands } from './commands/editCommands';
 import { registerEvidenceCommands } from './commands/evidenceCommands';
 import { registerFilePageCommands } from './commands/filePageCommands';
 import { registerPageCommands } from './commands/pageCommands';
@@ -11,6 +12,8 @@ import { registerReviewCommands } from './commands/reviewCommands';
 import { registerTourCommands } from './commands/tourCommands';
 import { keepContextKeys } from './contextKeys';
 import { createLog } from './createLog';
+import { showConflictLenses } from './edit/conflictLenses';
+import { PageDocuments } from './edit/pageDocuments';
 import { FilePages } from './filePages';
 import { ActiveFolder } from './folders';
 import { watchFreshness } from './freshness';
@@ -19,12 +22,14 @@ import { PlanDocuments } from './plan/planDocuments';
 import { followEditor } from './reader/followEditor';
 import { ReaderTabs } from './reader/readerTabs';
 import { ReaderView } from './reader/readerView';
+import { shownPage } from './reader/shownPage';
 import { readStoreSettings } from './settings';
 import { followStoreSettings, loadSeenWikis } from './startUp';
 import { showStatusBar } from './statusBar';
 import { contractSource } from './texts/contracts';
 import { ledgerSource } from './texts/ledgers';
 import { recordSource } from './texts/records';
+import { revisionSource } from './texts/revisions';
 import { TextDocuments } from './texts/textDocuments';
 import { Tours } from './tour/tours';
 import { decoratePages } from './views/pageDecorations';
@@ -46,14 +51,20 @@ export function activate(context: vscode.ExtensionContext): void {
   const wikis = new Wikis(engine, memory);
   const pages = new FilePages(engine, wikis);
   const plans = new PlanDocuments(engine, wikis);
+  const documents = new PageDocuments(engine, wikis);
   const active = new ActiveFolder();
-  const texts = new TextDocuments({ record: recordSource(engine), ledger: ledgerSource(engine), contract: contractSource(engine) });
+  const texts = new TextDocuments({
+    record: recordSource(engine),
+    ledger: ledgerSource(engine),
+    contract: contractSource(engine),
+    revision: revisionSource(engine),
+  });
   const parts = { engine, wikis, memory, extensionUri, texts, warn: (message: string) => log('warn', message) };
   const tabs = new ReaderTabs(parts);
   const view = new ReaderView({ ...parts, openBeside: (folder, path) => tabs.open(folder, path) }, active);
   const tours = new Tours({ engine, wikis, reader: () => view.reader });
   context.subscriptions.push(
-    ...[channel, engine, wikis, plans, texts, active, tabs, view, tours],
+    ...[channel, engine, wikis, plans, documents, texts, active, tabs, view, tours],
     vscode.window.registerWebviewViewProvider('codeWiki.reader', view),
     showPersonalView(extensionUri),
     showPagesTree(wikis),
@@ -66,6 +77,8 @@ export function activate(context: vscode.ExtensionContext): void {
     registerBuildCommands({ log, engine, wikis, memory, view }),
     registerCodemapCommands(log, engine),
     registerPageCommands({ log, engine, wikis, view, tabs }),
+    showConflictLenses(),
+    registerEditCommands({ log, engine, wikis, documents, shown: () => shownPage(tabs, view) }),
     registerPlanCommands({ log, engine, wikis, plans }),
     registerReviewCommands({ log, engine, wikis, view, plans }),
     registerFilePageCommands({ log, wikis, view, pages }),

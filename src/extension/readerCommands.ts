@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { ReaderCommand } from '../model';
+import type { PageLink, ReaderCommand } from '../model';
 
 /** The command of the editor behind each button of the reader. */
 export const commandIds: Readonly<Record<ReaderCommand, string>> = {
@@ -13,12 +13,18 @@ export const commandIds: Readonly<Record<ReaderCommand, string>> = {
   openFolder: 'workbench.action.files.openFolder',
   showLog: 'codeWiki.showLog',
   review: 'codeWiki.reviewFindings',
+  edit: 'codeWiki.editPage',
+  history: 'codeWiki.pageHistory',
+  resolve: 'codeWiki.resolveConflict',
   trust: 'workbench.trust.manage',
   initGit: 'git.init',
 };
 
-/** Runs a button's command; our own commands are told which folder it is about. */
-export async function runReaderCommand(command: ReaderCommand, folder: vscode.WorkspaceFolder | undefined): Promise<void> {
+const ofPage: ReadonlySet<ReaderCommand> = new Set(['edit', 'history', 'resolve'] as const);
+
+/** Runs a button's command; our own commands are told which folder it is about, and those of a page which page. */
+export async function runReaderCommand(command: ReaderCommand, folder: vscode.WorkspaceFolder | undefined, page?: PageLink): Promise<void> {
   const id = commandIds[command];
-  await (id.startsWith('codeWiki.') ? vscode.commands.executeCommand(id, folder) : vscode.commands.executeCommand(id));
+  const argument = page && ofPage.has(command) ? { folder, page } : folder;
+  await (id.startsWith('codeWiki.') ? vscode.commands.executeCommand(id, argument) : vscode.commands.executeCommand(id));
 }

@@ -6,12 +6,16 @@ import { reviewedFindingSchema } from './reviews';
 /** Of a page's text, in UTF-16 units: what gates and merging still do in seconds. */
 export const mostPageText = 256 * 1024;
 
-/** A page's text as a person wants it; `from` is the published revision that the person started from, by default the one shown. */
+/**
+ * A page's text as a person wants it. `from` is the published revision that the person started from, by default the one shown;
+ * `given` the text that the person was given then, whose links say where cited lines stood, by default where they stand now.
+ */
 export const editRequestSchema = z.readonly(
   z.object({
     path: z.string(),
     text: z.string(),
     from: z.exactOptional(z.string()),
+    given: z.exactOptional(z.string()),
     reason: z.exactOptional(z.string()),
   }),
 );
@@ -25,6 +29,8 @@ export const editViewSchema = z.readonly(
     title: z.string(),
     state: z.enum(['published', 'unchanged', 'draft']),
     revision: z.string(),
+    /** True when it holds what was published since the person began, too. */
+    merged: z.exactOptional(z.literal(true)),
     /** Those of this page. */
     findings: z.readonly(z.array(reviewedFindingSchema)),
     problems: z.readonly(z.array(problemSchema)),
@@ -45,6 +51,10 @@ export const editTextSchema = z.readonly(
   }),
 );
 export type EditText = z.infer<typeof editTextSchema>;
+
+/** What a page said in one of its revisions, as Markdown to compare. */
+export const revisionTextSchema = z.readonly(z.object({ path: z.string(), title: z.string(), text: z.string() }));
+export type RevisionText = z.infer<typeof revisionTextSchema>;
 
 /** Which side of a page that a person wrote stays: theirs, or what the host writes. */
 export const sideSchema = z.enum(['yours', 'wiki']);

@@ -114,11 +114,12 @@ const messages: Readonly<Record<ProblemCode, Message>> = {
     remedy: 'Decide between <<<<<<< and >>>>>>>, then save again.',
   },
   'not-yours': { message: 'Nobody wrote on the page {page}.', remedy: 'Edit it first; there is nothing to give back or to decide.' },
+  'no-revision': { message: 'The page {page} has no revision {revision}.', remedy: 'List its revisions to see which there are.' },
   'edit-blocked': {
     message: 'The text was kept as a draft. Findings that keep it from its readers: {count}.',
     remedy: 'Mend what they name, then save again.',
   },
-  'no-revision': { message: 'git knows no commit {revision}.', remedy: 'Name a branch, a tag or a commit of this repository.' },
+  'no-commit': { message: 'git knows no commit {revision}.', remedy: 'Name a branch, a tag or a commit of this repository.' },
   'findings-lost': { message: 'What the gates found in the wiki is lost.', remedy: 'Refresh the wiki to check it anew.' },
   'no-finding': { message: 'There is no finding {id}.', remedy: 'List the findings: code-wiki review {folder}' },
   'finding-blocks': {

@@ -18,6 +18,10 @@ export const readerCommands = [
   'openFolder',
   'showLog',
   'review',
+  /** Of the page that is shown. */
+  'edit',
+  'history',
+  'resolve',
   'trust',
   'initGit',
 ] as const;
@@ -60,6 +64,8 @@ export const readerStateSchema = z.discriminatedUnion('kind', [
       pinned: z.nullable(z.boolean()),
       /** Titles of the wiki's tours in their order: a section that is called so can be played. */
       tours: z.readonly(z.array(z.string())),
+      /** True when what a person wrote on it could not be merged with what the code brings. */
+      conflict: z.boolean(),
       /** What the gates found on the page, in the reader's language; `accepted` is a person's reason, `null` while it waits. */
       gaps: z.readonly(z.array(z.readonly(z.object({ message: z.string(), accepted: z.nullable(z.string()) })))),
     }),

@@ -24,6 +24,7 @@ import type {
   Reading,
   ReviewRequest,
   ReviewView,
+  RevisionText,
   RuleChanges,
   Run,
   SearchResult,
@@ -59,6 +60,7 @@ import { readPage } from './readPage';
 import { readPageHistory } from './readPageHistory';
 import { readPlan } from './readPlan';
 import { readReview } from './readReview';
+import { readRevisionText } from './readRevisionText';
 import { readTour } from './readTour';
 import { readWiki } from './readWiki';
 import { searchWiki } from './searchWiki';
@@ -104,6 +106,8 @@ export interface Workbench {
   chooseSide(folder: string, path: string, side: Side, run: Run): Promise<EditView>;
   /** All revisions of a page, newest first. */
   history(folder: string, path: string): Promise<PageHistory>;
+  /** What one of them says, as `editText` says it. */
+  revisionText(folder: string, path: string, revision: string): Promise<RevisionText>;
   /** The ledger of a job, by default of the one that wrote the wiki. */
   ledger(folder: string, job?: string): Promise<Outcome<LedgerView>>;
   /** The newest runs that the store knows, the newest first. */
@@ -148,6 +152,7 @@ export function createWorkbench(ports: Ports): Workbench {
     edit: (folder, request, run) => editPage(editing, folder, request, run),
     chooseSide: (folder, path, side, run) => choosePageSide(editing, folder, path, side, run),
     history: (folder, path) => readPageHistory(ports, folder, path),
+    revisionText: (folder, path, revision) => readRevisionText(ports, folder, path, revision),
     review: (folder) => readReview(ports, folder),
     decide: (folder, request) => decideFindings(ports, folder, request),
     ledger: (folder, job) => readLedger(ports, folder, job),

@@ -1,6 +1,7 @@
 import { type Candidate, conflictText, mergePage, shownDiagrams } from '../knowledge';
+import { placesIn } from '../markdown';
 import { type EditRequest, type EditView, isHuman, type PageContent, type Run } from '../model';
-import { editedContent } from './editedContent';
+import { editedContent, placesOf } from './editedContent';
 import type { EditPorts } from './keptGround';
 import { openLiveFiles } from './liveFiles';
 import { type OpenEdit, openEdit } from './openEdit';
@@ -16,12 +17,19 @@ import { findRevision } from './shownPage';
 export async function editPage(ports: EditPorts, folder: string, request: EditRequest, run: Run): Promise<EditView> {
   const edit = await openEdit(ports, folder, request.path, run);
   const saved = await saveEdit(ports, edit, await candidateOf(ports, edit, request));
-  return saved === 'outrun' ? editPage(ports, folder, { ...request, from: request.from ?? edit.shown.revision.id }, run) : saved;
+  if (saved === 'outrun') return editPage(ports, folder, { ...request, from: request.from ?? edit.shown.revision.id }, run);
+  return isBehind(request, edit) ? { ...saved, merged: true } : saved;
 }
 
-async function candidateOf(ports: Ports, { wiki, shown, recorder }: OpenEdit, request: EditRequest): Promise<Candidate> {
-  const { path, text, from, reason } = request;
-  const { page, record, revision } = shown;
+/** True when somebody published since the person began. */
+function isBehind({ from }: EditRequest, { shown }: OpenEdit): boolean {
+  return from !== undefined && from !== shown.page.revision;
+}
+
+async function candidateOf(ports: Ports, edit: OpenEdit, request: EditRequest): Promise<Candidate> {
+  const { wiki, shown, recorder } = edit;
+  const { path, text, given, from, reason } = request;
+  const { record, revision } = shown;
   const start = findRevision(record, from)?.content ?? revision.content;
   const host = findRevision(record, wiki.publication.conflicts[path]);
   const citations = await readCitations(
@@ -30,8 +38,9 @@ async function candidateOf(ports: Ports, { wiki, shown, recorder }: OpenEdit, re
     wiki.publication.citations.map(({ id }) => id),
   );
   const live = await openLiveFiles(ports, wiki);
-  const ours = await editedContent({ text, shown: start, citations, live, cite: recorder.cite });
-  const content = from === undefined || from === page.revision ? ours : mergedContent(start, ours, revision.content);
+  const places = new Map([...placesOf(citations), ...placesIn(given ?? '')]);
+  const ours = await editedContent({ text, shown: start, places, live, cite: recorder.cite });
+  const content = isBehind(request, edit) ? mergedContent(start, ours, revision.content) : ours;
   const base = host?.id ?? (isHuman(revision.origin) ? revision.base : revision.id);
   const diagrams = shownDiagrams(content.body, [...revision.content.diagrams, ...(host?.content.diagrams ?? []), ...content.diagrams]);
   return { path, content: { ...content, diagrams }, origin: 'editorial', base, reason };

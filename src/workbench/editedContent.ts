@@ -6,8 +6,8 @@ import type { LiveFiles } from './liveFiles';
 export interface Edit {
   readonly text: string;
   readonly shown: PageContent;
-  /** The citations that the text was given, where they stood then. */
-  readonly citations: readonly CitationView[];
+  /** Where the lines of citations stood, by id, when the person was given the text. */
+  readonly places: ReadonlyMap<string, Place>;
   readonly live: LiveFiles;
   /** Records that lines of the snapshot were read, and gives the id of their citation. */
   readonly cite: (span: Span) => string;
@@ -17,9 +17,8 @@ export interface Edit {
  * What a person's text makes of a page. Lines that it names become citations where the snapshot has them; else they stay links.
  * Throws `page-empty`, `page-large`, `page-binary` and `page-front-matter` for what can be no page.
  */
-export async function editedContent({ text, shown, citations, live, cite }: Edit): Promise<PageContent> {
+export async function editedContent({ text, shown, places, live, cite }: Edit): Promise<PageContent> {
   checkText(text);
-  const places = placesOf(citations);
   const asked: Place[] = [];
   readEditable(text, places, (place) => void asked.push(place));
   const spans = new Map<string, Span>();

@@ -1,6 +1,6 @@
 import { conflictText, mergePage } from '../knowledge';
 import { editableText } from '../markdown';
-import type { EditText, PageContent } from '../model';
+import { type EditText, isHuman, type PageContent, type PageRecord, type Revision } from '../model';
 import { placesOf } from './editedContent';
 import type { Ports } from './ports';
 import { readCitations } from './readCitations';
@@ -21,15 +21,27 @@ export async function readEditText(ports: Ports, folder: string, path: string): 
   return { path, title: content.title, text, state, revision: shown.revision.id, updated: at };
 }
 
-function toEdit(
-  { publication }: OpenWiki,
-  { page, record, revision }: ShownPage,
-): Pick<EditText, 'state'> & { content: PageContent; at: string } {
+interface ToEdit extends Pick<EditText, 'state'> {
+  readonly content: PageContent;
+  readonly at: string;
+}
+
+function toEdit({ publication }: OpenWiki, { page, record, revision }: ShownPage): ToEdit {
   const draft = findRevision(record, record.draft);
-  if (draft) return { state: 'draft', content: draft.content, at: draft.at };
-  const base = findRevision(record, revision.base)?.content;
-  const theirs = findRevision(record, publication.conflicts[page.path]);
-  const merged = base && theirs && mergePage({ base, ours: revision.content, theirs: theirs.content });
-  if (merged?.kind !== 'conflict') return { state: 'published', content: revision.content, at: revision.at };
-  return { state: 'conflict', content: { ...revision.content, body: conflictText(merged.parts) }, at: theirs?.at ?? revision.at };
+  const waiting = findRevision(record, publication.conflicts[page.path]);
+  const shown = waiting ?? revision;
+  const host = waiting?.id ?? (isHuman(revision.origin) ? revision.base : revision.id);
+  if (draft) return (draft.base !== host && bothSides(record, draft, shown)) || { state: 'draft', content: draft.content, at: draft.at };
+  const conflict = waiting && bothSides(record, revision, waiting);
+  return conflict ?? { state: 'published', content: revision.content, at: revision.at };
+}
+
+/** What a person wrote with what came since; nothing where both say the same. */
+function bothSides(record: PageRecord, ours: Revision, theirs: Revision): ToEdit | undefined {
+  const base = findRevision(record, ours.base);
+  const merged = base && mergePage({ base: base.content, ours: ours.content, theirs: theirs.content });
+  if (!merged) return undefined;
+  const { at } = theirs;
+  if (merged.kind === 'merged') return { state: 'draft', content: merged.content, at };
+  return { state: 'conflict', content: { ...ours.content, body: conflictText(merged.parts) }, at };
 }

@@ -53,6 +53,17 @@ describe('gaps', () => {
   });
 });
 
+describe('a conflict', () => {
+  it('is told in one line under the title, and resolved by its button', async () => {
+    await reader.send(samples.conflict);
+    await reader.page.locator('.conflict').getByRole('button', { name: 'Resolve' }).click();
+    await checkAsked({ kind: 'command', command: 'resolve' });
+  });
+  it('is not spoken of where there is none', async () => {
+    expect(await reader.page.locator('.conflict').count()).toBe(0);
+  });
+});
+
 describe('following', () => {
   it('opens the lines of a citation', async () => {
     await reader.page.locator('a.citation[data-id="1111111111"]').click();

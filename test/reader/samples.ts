@@ -252,6 +252,7 @@ function node(
 
 const page: PageState = {
   kind: 'page',
+  conflict: false,
   gaps: [],
   page: overview,
   crumbs: [],
@@ -272,6 +273,7 @@ const gaps = [
 export const samples = {
   page,
   gaps: { ...page, gaps },
+  conflict: { ...page, conflict: true },
   module: { ...page, page: adapters, crumbs: [{ path: 'modules', title: 'Modules' }], place: 'tab', pinned: null },
   hostile: { ...page, page: hostile },
   written: { ...page, page: written },

@@ -52,7 +52,7 @@ export async function answerRequest(
       return null;
     case 'command':
       // Not awaited: a build takes as long as it takes and tells about itself.
-      void runReaderCommand(request.command, reader.folder);
+      void runReaderCommand(request.command, reader.folder, reader.page);
       return null;
     case 'playTour':
       await vscode.commands.executeCommand('codeWiki.startTour', {

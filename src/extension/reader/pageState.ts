@@ -31,6 +31,7 @@ export function pageState(
     canGoForward: history.index < history.paths.length - 1,
     pinned,
     tours: wiki.tours.map(({ title }) => title),
+    conflict: wiki.pages.some(({ path, conflict }) => conflict && path === page.path),
     gaps: page.findings.map(gapOf),
   };
 }

@@ -8,7 +8,7 @@ const scheme = 'codewiki-text';
 
 /** A text about something of a folder's wiki, such as the ledger of a job. */
 export interface TextAddress {
-  readonly kind: 'record' | 'ledger' | 'contract';
+  readonly kind: 'record' | 'ledger' | 'contract' | 'revision';
   readonly folder: vscode.WorkspaceFolder;
   /** Which one of its kind, such as the id of a job. */
   readonly id: string;
@@ -54,7 +54,7 @@ export class TextDocuments implements vscode.TextDocumentContentProvider, vscode
   /** Opens a text as it is now, and answers what is wrong with what it tells of. Throws a `ProblemError` when there is none. */
   async open(address: TextAddress, column = vscode.ViewColumn.Active): Promise<readonly Problem[]> {
     const { kind, folder, id } = address;
-    const uri = uriOf(address);
+    const uri = textUri(address);
     const found = await this.#sources[kind].read(folder, id);
     this.#texts.set(uri.toString(), found);
     this.#changed.fire(uri);
@@ -100,7 +100,7 @@ export class TextDocuments implements vscode.TextDocumentContentProvider, vscode
 }
 
 /** The folder stands in the query, so that two folders of one name have two texts. */
-function uriOf({ kind, folder, id, name }: TextAddress): vscode.Uri {
+export function textUri({ kind, folder, id, name }: TextAddress): vscode.Uri {
   const query = new URLSearchParams({ kind, folder: folderKey(folder), id }).toString();
   return vscode.Uri.from({ scheme, path: `/${folder.name}/${name.replaceAll('/', '-')}`, query });
 }

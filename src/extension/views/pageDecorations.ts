@@ -16,7 +16,7 @@ export function droppedUri(topic: string, path: string): vscode.Uri {
   return vscode.Uri.from({ scheme, path: `/${topic}/${path}`, query: dropped });
 }
 
-/** Marks the pages that cite code which has changed or is gone and those with gaps to review, and dims those that were dropped. */
+/** Marks the pages with a conflict, those that cite code which has changed or is gone and those with gaps to review, and dims those that were dropped. */
 export function decoratePages(wikis: Wikis): vscode.Disposable {
   const changed = new vscode.EventEmitter<undefined>();
   const provider: vscode.FileDecorationProvider = {
@@ -33,6 +33,7 @@ export function decoratePages(wikis: Wikis): vscode.Disposable {
 function decorationOf(wikis: Wikis, uri: vscode.Uri): vscode.FileDecoration | undefined {
   if (uri.query === dropped) return new vscode.FileDecoration(undefined, undefined, new vscode.ThemeColor('disabledForeground'));
   const page = findPage(wikis, uri);
+  if (page?.conflict) return conflictDecoration();
   if (page && page.freshness !== 'current') return staleDecoration();
   return page && page.gaps > 0 ? gapDecoration() : undefined;
 }
@@ -41,6 +42,11 @@ function findPage(wikis: Wikis, uri: vscode.Uri): PageEntry | undefined {
   return wikiFolders()
     .flatMap((folder) => wikis.of(folder).wiki ?? [])
     .flatMap(({ topic, pages }) => pages.filter(({ path }) => pageUri(topic, path).path === uri.path))[0];
+}
+
+function conflictDecoration(): vscode.FileDecoration {
+  const color = new vscode.ThemeColor('gitDecoration.conflictingResourceForeground');
+  return new vscode.FileDecoration('!', vscode.l10n.t('Could not be merged with what the code brings'), color);
 }
 
 function gapDecoration(): vscode.FileDecoration {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { PageEntry, PageLink } from '../../model';
-import { contextState, countGaps, countStale } from '../contextState';
+import { isHuman, type PageEntry, type PageLink } from '../../model';
+import { conflictsIn, contextState, countGaps, countStale } from '../contextState';
 import { folderKey, wikiFolders } from '../folders';
 import type { FolderWiki, Wikis } from '../wikis';
 import { droppedUri, pageUri } from './pageDecorations';
@@ -100,9 +100,11 @@ function pageItem(page: PageEntry, { folder, wiki }: FolderWiki): vscode.TreeIte
   item.resourceUri = pageUri(wiki?.topic ?? '', page.path);
   item.iconPath = new vscode.ThemeIcon(iconOf(page));
   const hasTours = page.role === 'entry-points' && (wiki?.tours.length ?? 0) > 0;
-  item.contextValue = `${page.role === 'overview' ? 'page.overview' : wish?.pinned ? 'page.pinned' : 'page'}${hasTours ? '+tours' : ''}${page.gaps > 0 ? '+gaps' : ''}`;
+  item.contextValue = `${page.role === 'overview' ? 'page.overview' : wish?.pinned ? 'page.pinned' : 'page'}${hasTours ? '+tours' : ''}${page.gaps > 0 ? '+gaps' : ''}${page.conflict ? '+conflict' : ''}`;
   item.tooltip = wish?.note === undefined ? page.summary : `${page.summary}\n\n${vscode.l10n.t('Note: {0}', wish.note)}`;
   item.description = words([
+    page.conflict && vscode.l10n.t('conflict'),
+    isHuman(page.origin) && vscode.l10n.t('edited'),
     page.freshness !== 'current' && vscode.l10n.t('stale'),
     page.gaps > 0 && vscode.l10n.t('{0} to review', page.gaps),
     wish?.pinned && vscode.l10n.t('pinned'),
@@ -166,13 +168,15 @@ function iconOf({ role }: PageEntry): string {
 }
 
 function badge(wikis: Wikis): vscode.ViewBadge | undefined {
-  const sum = (count: typeof countStale) => wikiFolders().reduce((all, folder) => all + count(wikis.of(folder)), 0);
+  const sum = (count: (known: FolderWiki) => number) => wikiFolders().reduce((all, folder) => all + count(wikis.of(folder)), 0);
   const stale = sum(countStale);
   const gaps = sum(countGaps);
-  if (stale + gaps === 0) return undefined;
+  const conflicts = sum((known) => conflictsIn(known).length);
+  if (conflicts + stale + gaps === 0) return undefined;
   const told = [
+    ...(conflicts > 0 ? [vscode.l10n.t('{0} pages of yours wait to be merged', conflicts)] : []),
     ...(stale > 0 ? [vscode.l10n.t('{0} pages cite code that has changed', stale)] : []),
     ...(gaps > 0 ? [vscode.l10n.t('{0} findings of the gates wait for a review', gaps)] : []),
   ];
-  return { value: stale + gaps, tooltip: told.join('\n') };
+  return { value: conflicts + stale + gaps, tooltip: told.join('\n') };
 }

@@ -3,6 +3,8 @@ import { mapTextBlocks } from '../textBlocks';
 import { addressOf, type Place } from './editableText';
 import { marks } from './marks';
 
+const titleLine = /^\s*# +(.+?) *#*\n([\s\S]*)$/;
+
 /** What a person's text says; what it does not have is left as it was. */
 export interface EditedPage {
   readonly title?: string;
@@ -17,13 +19,31 @@ export interface EditedPage {
  */
 export function readEditable(text: string, shown: ReadonlyMap<string, Place>, cite: (place: Place) => string | undefined): EditedPage {
   const { summary, rest } = readFrontMatter(text.replace(/\r\n?/g, '\n'));
-  const [, title, body = rest] = /^\s*# +(.+?) *#*\n([\s\S]*)$/.exec(rest) ?? [];
+  const [, title, body = rest] = titleLine.exec(rest) ?? [];
   const plain = body.replace(/^\n+/, '').replace(/\s+$/, '');
   return {
     ...(title === undefined ? {} : { title }),
     ...(summary === undefined ? {} : { summary }),
     body: mapTextBlocks(plain, (block) => withCitations(block, shown, cite)),
   };
+}
+
+/** Where the citations of an editable text stand in it, by id. */
+export function placesIn(text: string): ReadonlyMap<string, Place> {
+  const found = [...text.matchAll(marks)].flatMap(([, , , , address, title]) => {
+    const place = address === undefined ? undefined : placeOf(address);
+    const id = title === undefined ? undefined : citationId(title);
+    return place && id !== undefined ? [[id, place] as const] : [];
+  });
+  return new Map(found);
+}
+
+/** How many lines of an editable text stand above its body. */
+export function linesAboveBody(text: string): number {
+  const plain = text.replace(/\r\n?/g, '\n');
+  const { rest } = readFrontMatter(plain);
+  const [, , body = rest] = titleLine.exec(rest) ?? [];
+  return plain.slice(0, plain.length - body.replace(/^\n+/, '').length).split('\n').length - 1;
 }
 
 function withCitations(block: string, shown: ReadonlyMap<string, Place>, cite: (place: Place) => string | undefined): string {

@@ -57,6 +57,7 @@ export function failing(error: Error): Workbench {
     edit: fail,
     chooseSide: fail,
     history: fail,
+    revisionText: fail,
     review: fail,
     decide: fail,
     ledger: fail,

@@ -138,6 +138,48 @@ test('title and summary hold nothing that acts on the text around', async () => 
   expect([title, summary]).toEqual(['No tes <!- x', 'Keeps notes .']);
 });
 
+test('links that a person left alone stay the citations that they were, although their lines have moved since', async () => {
+  const { edit, text, page, folder, published } = await openWiki();
+  const given = await text();
+  const before = (await page()).citations.map(({ id }) => id);
+  const file = join(folder, 'src/store/fileStore.ts');
+  writeFileSync(file, `\n\n\n${readFileSync(file, 'utf8')}`);
+  const { pages } = published() ?? { pages: [] };
+  const from = pages.find((each) => each.path === path)?.revision ?? '';
+  expect((await edit({ text: `${given}\nA word more.\n`, given, from })).state).toBe('published');
+  expect((await page()).citations.map(({ id }) => id)).toEqual(before);
+});
+
+test('what was published since a person began is taken up, and the answer says so', async () => {
+  const { edit, text, page } = await openWiki();
+  const given = await text();
+  const { revision } = await page();
+  expect((await edit({ text: given.replace(/^# .*$/m, '# Another title') })).merged).toBeUndefined();
+  expect(await edit({ text: `${given}\nA word more.\n`, given, from: revision })).toMatchObject({ state: 'published', merged: true });
+  expect((await page()).title).toBe('Another title');
+  expect((await page()).markdown).toContain('A word more.');
+});
+
+test('a draft takes up what the code brought since', async () => {
+  const { edit, text, folder, build, workbench, page } = await openWiki();
+  await edit({ text: `${await text()}\nAsk jane@tiny.dev.\n` });
+  const file = join(folder, 'src/store/fileStore.ts');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('Keeps all notes', 'Keeps every note'));
+  await build();
+  expect((await page()).markdown).toContain('Keeps every note');
+  const draft = await workbench.editText(folder, path);
+  expect([draft.state, draft.text.includes('Keeps every note'), draft.text.includes('jane@tiny.dev')]).toEqual(['draft', true, true]);
+});
+
+test('a revision says what the page said then; an unknown one is refused by name', async () => {
+  const { change, workbench, folder, page } = await openWiki();
+  const { revision, title } = await page();
+  await change(/^# .*$/m, '# Where notes are kept');
+  const then = await workbench.revisionText(folder, path, revision);
+  expect([then.title, then.text.includes(`# ${title}\n`)]).toEqual([title, true]);
+  expect(await codeOf(workbench.revisionText(folder, path, 'none'))).toBe('no-revision');
+});
+
 test('what a page is checked against is read once for all saves of a person', async () => {
   const { change, store } = await openWiki();
   await change(/$/, '\nOnce.\n');

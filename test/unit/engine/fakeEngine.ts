@@ -102,6 +102,21 @@ const handlers: EngineHandlers = {
   contract: async () => {
     throw new Error('unused');
   },
+  editText: async () => {
+    throw new Error('unused');
+  },
+  edit: async () => {
+    throw new Error('unused');
+  },
+  chooseSide: async () => {
+    throw new Error('unused');
+  },
+  history: async () => {
+    throw new Error('unused');
+  },
+  revisionText: async () => {
+    throw new Error('unused');
+  },
   review: async () => {
     throw new Error('unused');
   },

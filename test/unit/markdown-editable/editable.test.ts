@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editableText, type Place, readEditable } from '../../../src/markdown';
+import { editableText, linesAboveBody, type Place, placesIn, readEditable } from '../../../src/markdown';
 
 const low = 'aaaaaaaaaa';
 const odd = 'bbbbbbbbbb';
@@ -78,3 +78,19 @@ test.each<[text: string, expected: object]>([
   ['---\nother: x\n---\n## Part\n', { body: '## Part' }],
   ['', { body: '' }],
 ])('%j is read as it is meant', (text, expected) => expect(readEditable(text, places, () => undefined)).toEqual(expected));
+
+test('a text says where the citations stood when it was given', () => {
+  expect(
+    placesIn(editableText(page(`It reads [low.ts](cite:${low}), as [ü.ts](cite:${odd}) and [web](https://a.dev "A") do.`), places)),
+  ).toEqual(places);
+});
+
+test.each<[string, number]>([
+  [editableText(page('Body.'), places), 6],
+  ['---\r\nsummary: x\r\n---\r\n\r\n# Title\r\n\r\n\r\nBody.', 7],
+  ['# Title\nBody.', 1],
+  ['Body.\n\nMore.', 0],
+])('a line of the body is found in the text: %j', (text, above) => {
+  expect(linesAboveBody(text)).toBe(above);
+  expect(text.split(/\r?\n/)[above]).toBe('Body.');
+});

@@ -1,0 +1,102 @@
+import * as vscode from 'vscode';
+import type { EngineClient } from '../../engine';
+import type { EditText } from '../../model';
+import type { ChosenPage } from '../choosePage';
+import { type FoundDocument, type OpenDocument, OpenDocuments, type Written } from '../documents/openDocuments';
+import { wikiFolders } from '../folders';
+import { tell } from '../tell';
+import { pageUri } from '../views/pageDecorations';
+import type { Wikis } from '../wikis';
+import { editDiagnostics } from './editDiagnostics';
+import { editWords } from './editWords';
+
+const scheme = 'codewiki';
+
+/**
+ * The pages of each wiki as Markdown documents: saving one publishes what a person made of it, or keeps it as a draft and marks
+ * the lines that keep it from readers. It is made from a published revision.
+ */
+export class PageDocuments implements vscode.Disposable {
+  readonly #documents: OpenDocuments;
+  readonly #seen = new Map<string, unknown>();
+  readonly #engine: EngineClient;
+  readonly #wikis: Wikis;
+  readonly #listening: vscode.Disposable;
+
+  constructor(engine: EngineClient, wikis: Wikis) {
+    this.#engine = engine;
+    this.#wikis = wikis;
+    this.#documents = new OpenDocuments({
+      scheme,
+      fixed: vscode.l10n.t('Pages are added, renamed and dropped in the page plan.'),
+      read: (uri) => this.#read(uri),
+      write: (uri, text, open) => this.#write(uri, text, open),
+      saved: (uri) => this.#saved(uri),
+    });
+    this.#listening = wikis.onDidChange((folder) => this.#follow(folder));
+  }
+
+  /** Opens a page as it is now, at its first conflict where it has one. Throws a `ProblemError`. */
+  async open({ folder, path }: ChosenPage): Promise<void> {
+    const wiki = this.#wikis.of(folder).wiki ?? (await this.#wikis.load(folder));
+    const document = await this.#documents.open(pageUri(wiki?.topic ?? '', path));
+    const conflict = document.getText().search(/^<{7} /m);
+    const place = document.positionAt(Math.max(conflict, 0));
+    await vscode.window.showTextDocument(document, {
+      preview: false,
+      ...(conflict < 0 ? {} : { selection: new vscode.Range(place, place) }),
+    });
+  }
+
+  /** The page that is a document, once its wiki is loaded. */
+  pageOf({ scheme: given, path: address }: vscode.Uri): ChosenPage | undefined {
+    const [, topic, path] = given === scheme ? (/^\/([^/]+)\/(.+)\.md$/.exec(address) ?? []) : [];
+    const folder = wikiFolders().find((each) => topic !== undefined && this.#wikis.of(each).wiki?.topic === topic);
+    return folder && path !== undefined ? { folder, path } : undefined;
+  }
+
+  dispose(): void {
+    this.#listening.dispose();
+    this.#documents.dispose();
+  }
+
+  async #read(uri: vscode.Uri): Promise<FoundDocument> {
+    const { folder, path } = await this.#pageAt(uri);
+    return foundIn(await this.#engine.ask('editText', { folder: folder.uri.fsPath, path }));
+  }
+
+  async #write(uri: vscode.Uri, text: string, { text: given, from }: OpenDocument): Promise<Written> {
+    const { folder, path } = await this.#pageAt(uri);
+    const view = await this.#engine.ask('edit', { folder: folder.uri.fsPath, request: { path, text, given, from } });
+    tell(editWords(view));
+    return { from: view.state === 'draft' ? from : view.revision, marks: (shown) => editDiagnostics(view, shown) };
+  }
+
+  async #saved(uri: vscode.Uri): Promise<void> {
+    const { folder } = await this.#pageAt(uri);
+    await this.#wikis.reload(folder);
+  }
+
+  /** The page that an address names. Throws where no open folder has it. */
+  async #pageAt(uri: vscode.Uri): Promise<ChosenPage> {
+    const unknown = wikiFolders().filter((folder) => this.#wikis.of(folder).wiki === undefined);
+    await Promise.all(unknown.map((folder) => this.#wikis.load(folder)));
+    const page = this.pageOf(uri);
+    if (!page) throw vscode.FileSystemError.FileNotFound(uri);
+    return page;
+  }
+
+  /** Whatever the engine says anew of a wiki may be of its pages, and of drafts that another window saved. */
+  #follow(folder: vscode.WorkspaceFolder): void {
+    const { wiki } = this.#wikis.of(folder);
+    const key = folder.uri.toString();
+    const isNew = wiki && this.#seen.has(key) && this.#seen.get(key) !== wiki;
+    this.#seen.set(key, wiki);
+    if (isNew) void this.#documents.reload(({ path }) => path.startsWith(`/${wiki.topic}/`));
+  }
+}
+
+/** A conflict that came up is not to be saved over unseen; what else was published is merged. */
+function foundIn({ text, revision, state, updated }: EditText): FoundDocument {
+  return { text, from: revision, generation: state === 'conflict' ? `conflict ${updated}` : '', at: Date.parse(updated) };
+}

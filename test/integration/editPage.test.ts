@@ -1,0 +1,148 @@
+import { strict as assert } from 'node:assert';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as vscode from 'vscode';
+import { firstFolder } from './firstFolder';
+
+const page = (of: string) => ({ folder: firstFolder(), page: { path: of } });
+const file = (name: string) => path.join(firstFolder().uri.fsPath, name);
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await sleep(20);
+};
+
+/** Opens a page as a person does, and answers its document. */
+async function open(of = 'modules/store'): Promise<vscode.TextDocument> {
+  await vscode.commands.executeCommand('codeWiki.editPage', page(of));
+  const document = vscode.window.activeTextEditor?.document;
+  assert.equal(document?.uri.scheme, 'codewiki');
+  assert.ok(document);
+  return document;
+}
+
+/** Replaces a text in the document. */
+async function change(document: vscode.TextDocument, from: string, to: string): Promise<void> {
+  const at = document.getText().indexOf(from);
+  assert.ok(at >= 0, `the page has no ${from}`);
+  const edit = new vscode.WorkspaceEdit();
+  edit.replace(document.uri, new vscode.Range(document.positionAt(at), document.positionAt(at + from.length)), to);
+  await vscode.workspace.applyEdit(edit);
+}
+
+const append = async (document: vscode.TextDocument, text: string) => {
+  const edit = new vscode.WorkspaceEdit();
+  edit.insert(document.uri, new vscode.Position(document.lineCount, 0), text);
+  await vscode.workspace.applyEdit(edit);
+};
+
+const marks = ({ uri }: vscode.TextDocument) =>
+  vscode.languages.getDiagnostics(uri).map(({ range, code, severity }) => [range.start.line, code, severity]);
+
+/** What readers see, which the clipboard takes with its evidence. */
+async function published(of = 'modules/store'): Promise<string> {
+  await vscode.commands.executeCommand('codeWiki.copyWithEvidence', page(of));
+  return vscode.env.clipboard.readText();
+}
+
+const lensesOf = ({ uri }: vscode.TextDocument) => vscode.commands.executeCommand<vscode.CodeLens[]>('vscode.executeCodeLensProvider', uri);
+
+const closeAll = () => vscode.commands.executeCommand('workbench.action.closeAllEditors');
+
+describe('a page as a document', () => {
+  const added = file('src/store/cloudStore.ts');
+  const cited = file('src/store/fileStore.ts');
+  const text = readFileSync(cited, 'utf8');
+
+  before(() => vscode.commands.executeCommand('codeWiki.rebuild'));
+  afterEach(closeAll);
+  after(async () => {
+    rmSync(added, { force: true });
+    writeFileSync(cited, text);
+    await vscode.commands.executeCommand('codeWiki.rebuild');
+  });
+
+  it('is Markdown whose citations lead to lines', async () => {
+    const document = await open();
+    assert.equal(document.languageId, 'markdown');
+    assert.match(document.getText(), /^---\nsummary: .+\n---\n\n# .+\n\n[\s\S]*\]\(\/src\/store\/fileStore\.ts#L\d+-L\d+ "cite:\w{10}"\)/);
+  });
+  it('is published when it is saved', async () => {
+    const document = await open();
+    await append(document, '\nA word of mine.\n');
+    assert.ok(await document.save());
+    assert.match(await published(), /A word of mine\./);
+    assert.deepEqual([document.isDirty, marks(document)], [false, []]);
+  });
+  it('is marked where a reader would see what is not so, counted from the top of the document', async () => {
+    const document = await open();
+    await append(document, 'See `src/gone.ts`.\n');
+    assert.ok(await document.save());
+    const line = document.getText().split('\n').indexOf('See `src/gone.ts`.');
+    await until(() => marks(document).length > 0);
+    assert.deepEqual(marks(document), [[line, 'unknown-path', vscode.DiagnosticSeverity.Warning]]);
+    await change(document, 'See `src/gone.ts`.\n', '');
+    assert.ok(await document.save());
+    assert.deepEqual(marks(document), []);
+  });
+  it('stays a draft with what keeps it from readers, and the draft is what opens again', async () => {
+    const document = await open();
+    await append(document, 'Ask jane@tiny.dev.\n');
+    assert.ok(await document.save());
+    const line = document.getText().split('\n').indexOf('Ask jane@tiny.dev.');
+    assert.deepEqual(marks(document), [[line, 'e-mail-address', vscode.DiagnosticSeverity.Error]]);
+    assert.doesNotMatch(await published(), /Ask/);
+    await closeAll();
+    const again = await open();
+    assert.match(again.getText(), /Ask jane@tiny\.dev\./);
+    await change(again, 'jane@tiny.dev', 'Jane');
+    assert.ok(await again.save());
+    assert.match(await published(), /Ask Jane\./);
+  });
+  it('keeps what is not saved when the code moves on, and takes up what was published meanwhile', async () => {
+    const document = await open();
+    await append(document, 'Not saved yet.\n');
+    writeFileSync(cited, `\n\n${text.replace('Keeps all notes', 'Keeps every note')}`);
+    await vscode.commands.executeCommand('codeWiki.refresh');
+    assert.match(document.getText(), /Keeps all notes[\s\S]*Not saved yet\./);
+    assert.ok(await document.save());
+    await until(() => /Keeps every note[\s\S]*Not saved yet\./.test(document.getText()));
+    assert.equal(document.isDirty, false);
+    assert.match(await published(), /Keeps every note[\s\S]*Not saved yet\./);
+  });
+  it('shows both sides of a conflict after a refresh, with buttons, and is published when it is decided', async () => {
+    const document = await open();
+    await change(document, 'three files', '3 small files');
+    assert.ok(await document.save());
+    writeFileSync(added, '/** Keeps notes in the cloud. */\nexport class CloudStore {}\n');
+    await vscode.commands.executeCommand('codeWiki.refresh');
+    await until(() => document.getText().includes('<<<<<<< yours'));
+    assert.match(await published(), /3 small files/);
+    const line = document.getText().split('\n').indexOf('<<<<<<< yours');
+    const lenses = (await lensesOf(document)).filter(({ range }) => range.start.line === line);
+    assert.deepEqual(
+      lenses.map(({ command }) => command?.title),
+      ['Keep Mine', 'Take the Wiki’s', 'Keep Both'],
+    );
+
+    await append(document, 'Undecided.\n');
+    assert.ok(await document.save());
+    assert.deepEqual(marks(document)[0], [line, 'merge-undecided', vscode.DiagnosticSeverity.Error]);
+    for (;;) {
+      const [, take] = await lensesOf(document);
+      if (!take?.command) break;
+      await vscode.commands.executeCommand(take.command.command, ...(take.command.arguments ?? []));
+    }
+    assert.doesNotMatch(document.getText(), /<<<<<<<|>>>>>>>/);
+    assert.ok(await document.save());
+    assert.deepEqual(marks(document), []);
+    assert.match(await published(), /four files[\s\S]*Undecided\./);
+  });
+  it('cannot be renamed or deleted, and a page that is not there cannot be opened', async () => {
+    const { uri } = await open();
+    const elsewhere = uri.with({ path: uri.path.replace('store.md', 'elsewhere.md') });
+    await assert.rejects(async () => vscode.workspace.fs.delete(uri), /page plan/);
+    await assert.rejects(async () => vscode.workspace.fs.rename(uri, elsewhere), /page plan/);
+    await assert.rejects(async () => vscode.workspace.openTextDocument(elsewhere));
+    assert.match(await published(), /Undecided/);
+  });
+});
