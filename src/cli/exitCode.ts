@@ -27,6 +27,7 @@ const byCode: Partial<Record<ProblemCode, 1 | 2 | 3 | 130>> = {
   'page-binary': 2,
   'page-front-matter': 2,
   'not-yours': 1,
+  'no-page-revision': 1,
   'no-finding': 1,
   'finding-blocks': 3,
   'review-reason': 2,

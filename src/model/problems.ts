@@ -35,6 +35,7 @@ export const problemCodes = [
   'page-front-matter',
   'merge-undecided',
   'not-yours',
+  'no-page-revision',
   'edit-blocked',
   'findings-lost',
   'no-finding',

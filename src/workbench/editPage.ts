@@ -1,5 +1,5 @@
 import { type Candidate, conflictText, mergePage, shownDiagrams } from '../knowledge';
-import { type EditRequest, type EditView, isHuman, type PageContent, type Run } from '../model';
+import { type EditRequest, type EditView, isHuman, type PageContent, ProblemError, problem, type Run } from '../model';
 import { editedContent } from './editedContent';
 import type { EditPorts } from './keptGround';
 import { openLiveFiles } from './liveFiles';
@@ -11,7 +11,8 @@ import { findRevision } from './shownPage';
 
 /**
  * Saves what a person made of a page, as `saveEdit` does. When somebody published since the person began, both are merged;
- * what cannot be is kept as a draft with both sides. Throws `no-page` and `page-empty`.
+ * what cannot be is kept as a draft with both sides. Throws `no-page`, `no-page-revision`, and
+ * what `editedContent` does.
  */
 export async function editPage(ports: EditPorts, folder: string, request: EditRequest, run: Run): Promise<EditView> {
   const edit = await openEdit(ports, folder, request.path, run);
@@ -22,7 +23,8 @@ export async function editPage(ports: EditPorts, folder: string, request: EditRe
 async function candidateOf(ports: Ports, { wiki, shown, recorder }: OpenEdit, request: EditRequest): Promise<Candidate> {
   const { path, text, from, reason } = request;
   const { page, record, revision } = shown;
-  const start = findRevision(record, from)?.content ?? revision.content;
+  const start = (from === undefined ? revision : findRevision(record, from))?.content;
+  if (!start) throw new ProblemError(problem('error', 'no-page-revision', { page: path, revision: from ?? '' }));
   const host = findRevision(record, wiki.publication.conflicts[path]);
   const citations = await readCitations(
     ports,

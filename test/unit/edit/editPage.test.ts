@@ -122,6 +122,7 @@ test.each<[string, Partial<EditRequest> & { text: string }, string]>([
   ['a page that is no text', { text: 'a\0b' }, 'page-binary'],
   ['a page that is too long', { text: 'Word. '.repeat(mostPageText / 5) }, 'page-large'],
   ['a page whose front matter does not end', { text: '\uFEFF---\r\nsummary: x\r\n\r\n# Title\r\n\r\nText.\r\n' }, 'page-front-matter'],
+  ['a start that never was', { text: 'x', from: '0123456789ab' }, 'no-page-revision'],
   ['an empty page', { text: '---\nsummary: x\n---\n\n# Title\n' }, 'page-empty'],
   ['a page that is not there', { text: 'x', path: 'modules/none' }, 'no-page'],
 ])('%s is refused, and nothing is written', async (_name, request, code) => {
