@@ -1,12 +1,5 @@
 import { tableOf } from '../model';
 
-/** `1536` → `1.5 KiB`. */
-export function bytesText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  const mebibytes = bytes / (1024 * 1024);
-  return mebibytes < 1 ? `${(bytes / 1024).toFixed(1)} KiB` : `${mebibytes.toFixed(1)} MiB`;
-}
-
 /** Rows as lines of a table. */
 export function columns(rows: readonly (readonly string[])[]): string {
   return tableOf(rows).lines.join('\n');

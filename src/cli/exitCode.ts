@@ -34,6 +34,10 @@ const byCode: Partial<Record<ProblemCode, 1 | 2 | 3 | 130>> = {
   'review-private': 3,
   'review-secret': 3,
   'review-changed-meanwhile': 1,
+  'store-in-use': 3,
+  'move-inside': 2,
+  'move-nothing': 2,
+  'move-not-empty': 2,
   cancelled: 130,
 };
 

@@ -80,12 +80,19 @@ async function withoutPrivateSubjects(found: readonly Finding[], { topic, findSe
   return found.map((each, at) => ({ ...each, subject: secret.has(at) ? '…' : (subjects[at] ?? '') }));
 }
 
+/** Where the ledgers of a topic lie. */
+interface LedgerPlace {
+  readonly store: Pick<Store, 'profile' | 'readJob' | 'readLedger'>;
+  readonly sha256: Sha256;
+  readonly topic: Pick<Topic, 'id'>;
+}
+
 /**
  * Reads the ledgers that citations name. Each must be the one that was sealed, and bound to this profile, topic, job and
  * snapshot; `'broken'` otherwise. A job that this topic does not have gives no ledger at all.
  */
 export async function readLedgers(
-  { store, sha256, topic }: Pick<Ground, 'store' | 'sha256' | 'topic'>,
+  { store, sha256, topic }: LedgerPlace,
   seals: Readonly<Record<string, LedgerSeal>>,
 ): Promise<ReadonlyMap<string, readonly LedgerEntry[] | 'broken'>> {
   const ledgers = new Map<string, readonly LedgerEntry[] | 'broken'>();

@@ -1,6 +1,6 @@
 export type { MermaidFlaw } from '../evidence';
 export { checkPublication } from './checkPublication';
-export type { Ground } from './checkWiki';
+export { type Ground, readLedgers } from './checkWiki';
 export { freshnessOf, locateCitations } from './freshness';
 export { candidateId, newRevision } from './gatherPages';
 export { conflictText, hasMarkers } from './merge/conflictText';
@@ -11,6 +11,7 @@ export type { BodyStore, Store } from './ports';
 export { publish } from './publish';
 export type { Candidate, PageChange, PublishRequest, PublishResult } from './publishRequest';
 export { isUntouched, revisionIdOf } from './revision';
+export { type NeededJobs, neededJobs, neededRevisions } from './roots';
 export { buildSearchIndex, type SearchablePage, type SearchIndex } from './search/buildSearchIndex';
 export { type PassageHit, search } from './search/search';
 export { topicIdOf } from './topicId';

@@ -1,3 +1,4 @@
+export * from './bytesText';
 export * from './callFacts';
 export * from './callGraph';
 export * from './codemap';
@@ -42,6 +43,7 @@ export * from './reviews';
 export * from './sharedTypes';
 export * from './snapshot';
 export * from './stateFacts';
+export * from './storeCare';
 export * from './tableOf';
 export * from './testFacts';
 export * from './textLines';

@@ -67,6 +67,22 @@ const messages: Readonly<Record<ProblemCode, Message>> = {
     message: 'The disk of the store is full.',
     remedy: 'Make room, then run the same command again; the old wiki is untouched.',
   },
+  'store-in-use': {
+    message: 'A run is under way in {name}, so the store was left as it is.',
+    remedy: 'Wait for it to end, or stop it, then try again.',
+  },
+  'record-damaged': { message: 'A record of the store cannot be read: {record}.', remedy: 'Mend what can be: code-wiki store repair' },
+  'bodies-lost': {
+    message: 'The store lost what files of the snapshot held: {count}.',
+    remedy: 'Mend what can be (code-wiki store repair), else rebuild the wiki: code-wiki build {folder} --rebuild',
+  },
+  'move-inside': { message: 'The store and {folder} lie inside one another.', remedy: 'Name a folder outside of the store.' },
+  'move-nothing': { message: 'There is no store in {folder}.', remedy: 'Name the store that is to be moved: --store DIR' },
+  'move-not-empty': { message: '{folder} is not an empty folder.', remedy: 'Name a new folder, or an empty one.' },
+  'move-differs': {
+    message: '{record} did not arrive as it was, so the store stays where it is.',
+    remedy: 'Check the disk, empty the new folder, then try again.',
+  },
   'record-set-aside': { message: 'A damaged record was set aside: {record}.', remedy: 'Build again to write it anew.' },
   'record-exchanged': {
     message: 'A record of the store is not the one that was written: {record}.',

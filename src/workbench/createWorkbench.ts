@@ -46,7 +46,7 @@ import { editPage } from './editPage';
 import { keepGround } from './keptGround';
 import { locateReading } from './locateReading';
 import { type AskedFile, pageOfFile } from './pageOfFile';
-import type { Ports } from './ports';
+import type { Ports, StoreCare } from './ports';
 import { readContract } from './readContract';
 import { readEditText } from './readEditText';
 import { readExcerpt } from './readExcerpt';
@@ -121,6 +121,8 @@ export interface Workbench {
   codemap(request: CodemapRequest, run: Run): Promise<Outcome<CodemapView>>;
   /** Adds two lines about the map to `AGENTS.md`, unless it speaks of it already. */
   tellAgents(folder: string, map: string): Promise<'added' | 'present'>;
+  /** Care for the store. */
+  readonly store: StoreCare;
   doctor(): Promise<readonly DoctorCheck[]>;
 }
 
@@ -155,6 +157,7 @@ export function createWorkbench(ports: Ports): Workbench {
     contract: (folder) => readContract(ports, folder),
     codemap: (request, run) => writeCodemap(ports, request, run),
     tellAgents: (folder, map) => tellAgents(ports, folder, map),
+    store: ports.care,
     doctor: () => checkHealth(ports),
   };
 }

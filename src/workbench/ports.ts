@@ -1,7 +1,23 @@
 import type { SyntaxCache, SyntaxReader } from '../analysis';
 import type { FoundSecret, MermaidFlaw } from '../evidence';
 import type { BodyStore, Store } from '../knowledge';
-import type { Cancellation, Clock, DoctorCheck, History, Outcome, Run, Sha256, Snapshot, SnapshotFile, SnapshotRules } from '../model';
+import type {
+  Cancellation,
+  Clock,
+  Compaction,
+  DoctorCheck,
+  History,
+  Outcome,
+  Run,
+  Sha256,
+  Snapshot,
+  SnapshotFile,
+  SnapshotRules,
+  StoreCheck,
+  StoreMove,
+  StoreRepair,
+  StoreSize,
+} from '../model';
 
 export interface SnapshotRequest {
   readonly rules: SnapshotRules;
@@ -69,6 +85,18 @@ export interface KeptSyntax extends SyntaxCache {
   keep(name: string): Promise<void>;
 }
 
+/** Care for a profile of the store. Throws a `ProblemError` when the disk refuses, and `store-in-use` where no run may go on beside it. */
+export interface StoreCare {
+  /** `isQuick` takes the packs' word for their bodies. */
+  check(isQuick: boolean): Promise<StoreCheck>;
+  repair(): Promise<StoreRepair>;
+  measure(): Promise<StoreSize>;
+  /** With `isDry` nothing is removed, only counted. */
+  compact(isDry: boolean): Promise<Compaction>;
+  /** The store with all its profiles. */
+  move(to: string): Promise<StoreMove>;
+}
+
 /** Everything the workbench needs of the world. */
 export interface Ports {
   readonly store: Store;
@@ -82,6 +110,7 @@ export interface Ports {
   readonly syntax: SyntaxReader;
   /** The syntax kept for a topic, as one run sees it. */
   syntaxCache(topic: string): KeptSyntax;
+  readonly care: StoreCare;
   /** Opens a folder; throws a `ProblemError` `no-folder` or `not-a-folder`. */
   openRepository(folder: string): Promise<Repository>;
   /** Decodes bytes as the snapshot says: UTF-8, UTF-16 with a mark, or Latin-1. */

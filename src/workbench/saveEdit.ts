@@ -44,7 +44,17 @@ interface EditOutcome {
 }
 
 /** What the host wrote takes a person's place only because a person gives the page back: nothing else saves it so. */
-async function publishEdit(ports: Ports, { wiki, job, ground, recorder }: OpenEdit, candidate: Candidate): Promise<EditOutcome> {
+async function publishEdit(ports: Ports, edit: OpenEdit, candidate: Candidate): Promise<EditOutcome> {
+  const { wiki, job } = edit;
+  const release = await ports.store.holdJob(wiki.topic.id, job.id);
+  try {
+    return await runEdit(ports, edit, candidate);
+  } finally {
+    await release();
+  }
+}
+
+async function runEdit(ports: Ports, { wiki, job, ground, recorder }: OpenEdit, candidate: Candidate): Promise<EditOutcome> {
   const { topic, publication } = wiki;
   const { [candidate.path]: _decided, ...conflicts } = publication.conflicts;
   await ports.store.createJob(job);

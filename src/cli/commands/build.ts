@@ -1,5 +1,5 @@
-import { type BuildView, type Coverage, isOpen } from '../../model';
-import { bytesText, columns } from '../columns';
+import { type BuildView, bytesText, type Coverage, isOpen } from '../../model';
+import { columns } from '../columns';
 import type { Answer, Call, Command } from '../command';
 import { ruleChanges, ruleHelp, ruleOptions } from '../ruleOptions';
 import { findingLines, jsonFindings } from '../toldFindings';

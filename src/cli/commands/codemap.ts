@@ -1,5 +1,4 @@
-import { type CodemapRequest, type CodemapView, defaultCodemapPath, ProblemError, problem } from '../../model';
-import { bytesText } from '../columns';
+import { bytesText, type CodemapRequest, type CodemapView, defaultCodemapPath, ProblemError, problem } from '../../model';
 import type { Command, Flags } from '../command';
 
 export const codemap: Command = {

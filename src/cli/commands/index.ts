@@ -15,6 +15,7 @@ import { plan } from './plan';
 import { review } from './review';
 import { search } from './search';
 import { snapshot } from './snapshot';
+import { store } from './store';
 import { tour } from './tour';
 import { verify } from './verify';
 
@@ -38,5 +39,6 @@ export const commands: readonly Command[] = [
   contract,
   snapshot,
   facts,
+  store,
   doctor,
 ];

@@ -22,7 +22,7 @@ export type MergedPage =
  */
 export function mergePage({ base, ours, theirs }: ThreeSides): MergedPage {
   const moved = movedIds(base.body, theirs.body);
-  const parts = mergeTexts(base.body, ours.body, theirs.body).map((part) => withMovedIds(part, moved));
+  const parts = mergeTexts(inLines(base.body), inLines(ours.body), inLines(theirs.body)).map((part) => withMovedIds(part, moved));
   const [only] = parts;
   if (parts.some(({ kind }) => kind === 'conflict')) return { kind: 'conflict', parts };
   const body = only?.kind === 'settled' ? only.text : '';
@@ -36,6 +36,11 @@ export function mergePage({ base, ours, theirs }: ThreeSides): MergedPage {
       diagrams: shownDiagrams(body, [...theirs.diagrams, ...ours.diagrams]),
     },
   };
+}
+
+/** An editor may take the end of the last line away, or add one: that is no change, and nothing may be put on that line. */
+function inLines(body: string): string {
+  return body === '' || body.endsWith('\n') ? body : `${body}\n`;
 }
 
 function withMovedIds(part: MergedPart, moved: ReadonlyMap<string, string>): MergedPart {

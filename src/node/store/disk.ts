@@ -12,7 +12,7 @@ export interface Disk {
   /** At most `length` bytes from `offset`, in a buffer of their own; fewer at the end of the file. */
   readPart(path: string, offset: number, length: number): Uint8Array;
   /** Size and modification time in milliseconds, `undefined` when there is nothing. */
-  stat(path: string): { readonly bytes: number; readonly modified: number } | undefined;
+  stat(path: string): { readonly bytes: number; readonly modified: number; readonly isFolder: boolean } | undefined;
   /** Names in a folder in code-unit order; none when there is no folder. */
   list(folder: string): readonly string[];
   /** Makes one folder for this user alone, unless it is there. */
@@ -25,6 +25,8 @@ export interface Disk {
   close(handle: number): void;
   rename(from: string, to: string): void;
   remove(path: string): void;
+  /** Only an empty one. */
+  removeFolder(path: string): void;
   /** Makes renames in a folder durable, where the platform can. */
   syncFolder(path: string): void;
   /** Waits for the lock, a few seconds at most, and gives what releases it. Survives a holder that crashed. */
@@ -38,8 +40,8 @@ export const nodeDisk: Disk = {
   readPart,
   stat: (path) =>
     unlessMissing(() => {
-      const { size, mtimeMs } = fs.statSync(path);
-      return { bytes: size, modified: mtimeMs };
+      const found = fs.statSync(path);
+      return { bytes: found.size, modified: found.mtimeMs, isFolder: found.isDirectory() };
     }),
   list: (folder) => (unlessMissing(() => fs.readdirSync(folder)) ?? []).sort(),
   makeFolder,
@@ -49,6 +51,7 @@ export const nodeDisk: Disk = {
   close: fs.closeSync,
   rename: fs.renameSync,
   remove: fs.unlinkSync,
+  removeFolder: fs.rmdirSync,
   syncFolder,
   lock: (path) =>
     lockfile.lock(path, {

@@ -6,10 +6,22 @@ export async function atDisk<Value>(work: () => Value | Promise<Value>): Promise
   try {
     return await work();
   } catch (error) {
-    const code = errorCode(error);
-    if (code === undefined || error instanceof ProblemError) throw error;
-    throw new ProblemError(problemFor(code), { cause: error });
+    throw asProblem(error);
   }
+}
+
+/** The same for work that is done at once. */
+export function atDiskNow<Value>(work: () => Value): Value {
+  try {
+    return work();
+  } catch (error) {
+    throw asProblem(error);
+  }
+}
+
+function asProblem(error: unknown): unknown {
+  const code = errorCode(error);
+  return code === undefined || error instanceof ProblemError ? error : new ProblemError(problemFor(code), { cause: error });
 }
 
 function problemFor(code: string) {

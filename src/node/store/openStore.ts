@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { BodyStore, Store } from '../../knowledge';
 import { ProblemError, problem } from '../../model';
-import type { KeptSyntax } from '../../workbench/ports';
+import type { KeptSyntax, StoreCare } from '../../workbench/ports';
 import { sha256 } from '../hash';
 import { createBodyStore } from './bodyStore';
+import { createStoreCare } from './care/createStoreCare';
 import { type Disk, nodeDisk } from './disk';
 import { atDisk } from './diskProblem';
 import { openDocument } from './document';
@@ -26,6 +27,7 @@ export interface StoreOptions {
 export interface OpenedStore {
   readonly store: Store;
   readonly bodies: BodyStore;
+  readonly care: StoreCare;
   /** The syntax kept for a topic, as one run sees it. */
   syntaxCache(topic: string): KeptSyntax;
 }
@@ -60,6 +62,7 @@ export async function openStore({ folder, profile, disk = nodeDisk }: StoreOptio
         await bodies.addBodies(snapshot, added);
       },
     },
+    care: createStoreCare({ root: folder, home, profile, records, sha256 }),
     syntaxCache: (topic) => createSyntaxCache(createPackFolder(join(home, 'topics', topic, 'syntax'), records), sha256),
   };
 }

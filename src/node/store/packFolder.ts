@@ -1,13 +1,9 @@
 import { join } from 'node:path';
-import * as z from 'zod/mini';
 import { errorCode } from '../errorCode';
 import type { Disk } from './disk';
 import { ensureFolder, renameInto, writeAll, writeTemporary } from './durableFile';
-import { parseRecord, type Records, setAside, toBytes } from './records';
-
-/** The table of one pack: key, offset and length of each entry. A pack without a table is a leftover, not a pack. */
-const tableSchema = z.object({ format: z.literal(1), bytes: z.int(), bodies: z.array(z.tuple([z.string(), z.int(), z.int()])) });
-type Table = z.infer<typeof tableSchema>;
+import { type PackTable, readTable, tableOf } from './packTable';
+import { type Records, setAside, toBytes } from './records';
 
 interface Place {
   readonly pack: string;
@@ -19,8 +15,8 @@ interface Place {
 export interface PackFolder {
   /** What the packs have under a key, which is for the caller to check: a disk may lose bytes. */
   read(key: string): Iterable<Uint8Array>;
-  /** No pack has what was read under this key, whatever its table says. */
-  forget(key: string): void;
+  /** Forgets all tables: another process may have put other packs in the place of those that were read. */
+  reload(): void;
   has(key: string): boolean;
   /** The packs by name, with their sizes in bytes. */
   sizes(): ReadonlyMap<string, number>;
@@ -43,7 +39,10 @@ export function createPackFolder(folder: string, records: Records): PackFolder {
         if (bytes) yield bytes;
       }
     },
-    forget: (key) => places.delete(key),
+    reload() {
+      places.clear();
+      known.clear();
+    },
     has(key) {
       if (!places.has(key)) readTables();
       return places.has(key);
@@ -91,34 +90,13 @@ export function createPackFolder(folder: string, records: Records): PackFolder {
     }
   }
 
-  function addTable(name: string, { bytes, bodies }: Table): void {
+  function addTable(name: string, { bytes, bodies }: PackTable): void {
     known.set(name, bytes);
     for (const [key, offset, length] of bodies) {
       const place = { pack: join(folder, `${name}.pack`), offset, length };
       places.set(key, [...(places.get(key) ?? []), place]);
     }
   }
-}
-
-/** A table that the system does not give is like one that is torn. */
-function readTable(disk: Disk, path: string): Table | undefined {
-  try {
-    const bytes = disk.read(path);
-    return bytes && parseRecord(bytes, tableSchema);
-  } catch (error) {
-    if (errorCode(error) === undefined) throw error;
-    return undefined;
-  }
-}
-
-function tableOf(entries: ReadonlyMap<string, Uint8Array>): Table {
-  let bytes = 0;
-  const rows = [...entries].map(([key, entry]): [string, number, number] => {
-    const offset = bytes;
-    bytes += entry.length;
-    return [key, offset, entry.length];
-  });
-  return { format: 1, bytes, bodies: rows };
 }
 
 const chunkBytes = 1024 * 1024;

@@ -21,6 +21,7 @@ import {
   tourListSchema,
   wishListSchema,
 } from '../../model';
+import { beginLock } from './care/aloneAtWork';
 import { atDisk } from './diskProblem';
 import { openDocument } from './document';
 import { ensureFolder, renameInto, writeAll } from './durableFile';
@@ -39,7 +40,7 @@ export interface TopicStoreOptions {
   readonly beforeWriting: () => Promise<void>;
 }
 
-const findingListSchema = z.readonly(z.array(reviewFindingSchema));
+export const findingListSchema = z.readonly(z.array(reviewFindingSchema));
 type NumberedSchema = typeof wishListSchema | typeof reviewListSchema;
 
 /** The records of all topics of one profile, each topic a folder. */
@@ -72,9 +73,14 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
     setDraft: (topic, path, revision) => writing(() => setDraft(topic, path, revision)),
     holdJob: (topic, job) =>
       writing(async () => {
-        ensureFolder(disk, topicFile(topic, 'jobs', job));
-        const release = await disk.lock(jobFile(topic, job, '.running'));
-        return () => atDisk(release).catch(ignoreProblem);
+        const begun = await disk.lock(beginLock(folder));
+        try {
+          ensureFolder(disk, topicFile(topic, 'jobs', job));
+          const release = await disk.lock(jobFile(topic, job, '.running'));
+          return () => atDisk(release).catch(ignoreProblem);
+        } finally {
+          await atDisk(begun).catch(ignoreProblem);
+        }
       }),
     isHeld: (topic, job) => atDisk(() => disk.isLocked(jobFile(topic, job, '.running'))),
     createJob: (job, snapshot) =>

@@ -66,6 +66,7 @@ export function failing(error: Error): Workbench {
     contract: fail,
     codemap: fail,
     tellAgents: fail,
+    store: { check: fail, repair: fail, measure: fail, compact: fail, move: fail },
     doctor: fail,
   };
 }

@@ -49,3 +49,9 @@ test('diagrams are those of the host that the text shows', () => {
   const theirs = page(shows('a', 'b'), { diagrams: [diagram('a', 'anew'), diagram('b')] });
   expect(contentOf(base, ours, theirs)).toMatchObject({ body: shows('a'), diagrams: [diagram('a', 'anew')] });
 });
+
+test('a last line whose end an editor took away is a line still', () => {
+  expect(contentOf(page('1. A.\n2. B.\n'), page('Mine.\n\n1. A.\n2. B.'), page('1. A.\n2. B.\n3. C.\n'))).toEqual(
+    page('Mine.\n\n1. A.\n2. B.\n3. C.\n'),
+  );
+});

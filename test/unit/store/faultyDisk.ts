@@ -53,6 +53,7 @@ export function faultyDisk(disk: Disk, at = 0, fault: Fault = 'error'): FaultyDi
     },
     rename: counted(disk.rename),
     remove: counted(disk.remove),
+    removeFolder: counted(disk.removeFolder),
     syncFolder: counted(disk.syncFolder),
     // The lock of a dead process would be taken over after ten seconds, as a test with real processes shows.
     lock: async (path) => {

@@ -14,7 +14,11 @@ export function memoryDisk(files: Map<string, Uint8Array> = new Map(), folders: 
     read: (path) => files.get(path),
     readPart: (path, offset, length) => bytesOf(path).slice(offset, offset + length),
     stat: (path) =>
-      files.has(path) ? { bytes: bytesOf(path).length, modified: Date.now() } : folders.has(path) ? { bytes: 0, modified: 0 } : undefined,
+      files.has(path)
+        ? { bytes: bytesOf(path).length, modified: Date.now(), isFolder: false }
+        : folders.has(path)
+          ? { bytes: 0, modified: 0, isFolder: true }
+          : undefined,
     list: (folder) =>
       [
         ...new Set(
@@ -45,12 +49,24 @@ export function memoryDisk(files: Map<string, Uint8Array> = new Map(), folders: 
       if (!handles.delete(of)) fail('EBADF');
     },
     rename: (from, to) => {
-      files.set(to, bytesOf(from));
-      files.delete(from);
+      const moved = (path: string) => `${to}${path.slice(from.length)}`;
+      if (!folders.has(from)) bytesOf(from);
+      for (const path of [...files.keys()].filter((each) => each === from || each.startsWith(`${from}/`))) {
+        files.set(moved(path), bytesOf(path));
+        files.delete(path);
+      }
+      for (const path of [...folders].filter((each) => each === from || each.startsWith(`${from}/`))) {
+        folders.add(moved(path));
+        folders.delete(path);
+      }
     },
     remove: (path) => {
       bytesOf(path);
       files.delete(path);
+    },
+    removeFolder: (path) => {
+      if ([...files.keys(), ...folders].some((each) => each.startsWith(`${path}/`))) fail('ENOTEMPTY');
+      if (!folders.delete(path)) fail('ENOENT');
     },
     syncFolder: (path) => {
       if (!folders.has(path)) fail('ENOENT');

@@ -265,7 +265,13 @@ describe('a disk that refuses', () => {
     const { store } = await openStore({
       folder: '/store',
       profile: 'default',
-      disk: { ...disk, stat: (path) => disk.stat(path) && { bytes: 0, modified: path.includes('old') ? 0 : Date.now() } },
+      disk: {
+        ...disk,
+        stat: (path) => {
+          const found = disk.stat(path);
+          return found && { ...found, modified: path.includes('old') ? 0 : Date.now() };
+        },
+      },
     });
     const leftovers = ['old', 'young'].map((name) => `/store/profiles/default/topics/${topic.id}/${name}.tmp`);
     await store.writeTopic(topic);

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { StoreSize } from '../../../model';
+import type { CareContext } from './careContext';
+import { readSnapshotOf, readTopicFolders, type TopicFolder } from './topicFolder';
+import { bytesIn, walk } from './walk';
+
+/** How many bytes a profile takes, and what for. */
+export function measureStore(care: CareContext): StoreSize {
+  const { disk } = care.records;
+  const { files } = walk(disk, care.home);
+  const topics = readTopicFolders(care).map((topic) => ({
+    ...{ id: topic.id, name: topic.name, root: topic.root },
+    revisions: bytesIn(disk, join(topic.path, 'pages')),
+    jobs: bytesIn(disk, join(topic.path, 'jobs')),
+    packs: bodyBytes(care, topic),
+    syntax: bytesIn(disk, join(topic.path, 'syntax')),
+  }));
+  return {
+    topics,
+    packs: bytesIn(disk, join(care.home, 'packs')),
+    total: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    files: files.length,
+  };
+}
+
+/** Bytes of the bodies that a topic's snapshots name. */
+function bodyBytes(care: CareContext, topic: TopicFolder): number {
+  const sizes = new Map<string, number>();
+  for (const job of topic.jobFolders) {
+    for (const { sha256, bytes } of readSnapshotOf(care, topic, job)?.files ?? []) sizes.set(sha256, bytes);
+  }
+  return [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
+}

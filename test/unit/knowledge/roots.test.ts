@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { neededJobs, neededRevisions } from '../../../src/knowledge';
+import type { Job, Origin, Publication, Revision } from '../../../src/model';
+
+const job = (id: string, snapshot: string, kind: Job['kind'] = 'refresh'): Job => ({
+  ...{ schema: 1, id, topic: 't', kind, state: 'complete', startedAt: '', endedAt: '', startedFrom: 0, input: '' },
+  snapshot,
+});
+const seal = { head: '', count: 0 };
+const published = (id: string, more: Partial<Publication> = {}): Publication => ({
+  ...{ schema: 1, seq: 1, topic: 't', job: id, snapshot: '', input: '', commit: null, dirty: false, at: '', contract: 1 },
+  ...{ plan: { pages: [], dropped: [], wishes: [] }, pages: [], citations: [], ledgers: { [id]: seal }, conflicts: {} },
+  ...more,
+});
+const revision = (id: string, origin: Origin = 'composed', base?: string): Revision => ({
+  ...{ id, origin, at: '', job: '', snapshot: '', content: { role: 'module', title: '', summary: '', body: '', diagrams: [] } },
+  ...(base === undefined ? {} : { base }),
+});
+const page = (id: string, path = 'p') => ({
+  ...({ path, revision: id, role: 'module', title: '', summary: '', origin: 'composed', at: '', citations: [], links: [] } as const),
+  unsupported: [],
+});
+const ids = (revisions: readonly Revision[]) => revisions.map(({ id }) => id);
+
+test('jobs that the pointer and its predecessor name stay, and the newest', () => {
+  const jobs = [job('6', 'f'), job('5', 'e'), job('4', 'd', 'edit'), job('3', 'd'), job('2', 'b'), job('1', 'a')];
+  const { whole, cited } = neededJobs([published('5'), published('4', { ground: '3', ledgers: { 4: seal, 1: seal } })], jobs);
+  expect([[...whole].sort(), [...cited]]).toEqual([['3', '4', '5', '6'], ['1']]);
+});
+
+test('an edit that citations name keeps the newest job that has its snapshot', () => {
+  const jobs = [job('5', 'e'), job('4', 'b', 'edit'), job('3', 'b'), job('2', 'b'), job('1', 'a')];
+  const { whole, cited } = neededJobs([published('5', { ledgers: { 5: seal, 4: seal } })], jobs);
+  expect([[...whole], [...cited].sort()]).toEqual([['5'], ['3', '4']]);
+});
+
+test('of a page stays what is shown or was before, what persons wrote, drafts, and what these build on', () => {
+  const record = {
+    ...({ schema: 1, path: 'p', draft: 'draft' } as const),
+    revisions: [
+      ...[revision('old'), revision('base'), revision('mine', 'editorial', 'base'), revision('waiting'), revision('before')],
+      ...[revision('shown'), revision('other'), revision('draft')],
+    ],
+  };
+  const pointers = [
+    published('2', { pages: [page('shown'), page('other', 'q')], conflicts: { p: 'waiting' } }),
+    published('1', { pages: [page('before')] }),
+  ];
+  expect(ids(neededRevisions(record, pointers))).toEqual(['base', 'mine', 'waiting', 'before', 'shown', 'draft']);
+});
