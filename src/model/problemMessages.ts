@@ -114,7 +114,7 @@ const messages: Readonly<Record<ProblemCode, Message>> = {
     remedy: 'Decide between <<<<<<< and >>>>>>>, then save again.',
   },
   'not-yours': { message: 'Nobody wrote on the page {page}.', remedy: 'Edit it first; there is nothing to give back or to decide.' },
-  'no-revision': { message: 'The page {page} has no revision {revision}.', remedy: 'List its revisions to see which there are.' },
+  'no-page-revision': { message: 'The page {page} has no revision {revision}.', remedy: 'List its revisions to see which there are.' },
   'edit-blocked': {
     message: 'The text was kept as a draft. Findings that keep it from its readers: {count}.',
     remedy: 'Mend what they name, then save again.',

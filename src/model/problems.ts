@@ -42,7 +42,7 @@ export const problemCodes = [
   'page-front-matter',
   'merge-undecided',
   'not-yours',
-  'no-revision',
+  'no-page-revision',
   'edit-blocked',
   'findings-lost',
   'no-finding',

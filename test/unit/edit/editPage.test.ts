@@ -122,6 +122,7 @@ test.each<[string, Partial<EditRequest> & { text: string }, string]>([
   ['a page that is no text', { text: 'a\0b' }, 'page-binary'],
   ['a page that is too long', { text: 'Word. '.repeat(mostPageText / 5) }, 'page-large'],
   ['a page whose front matter does not end', { text: '\uFEFF---\r\nsummary: x\r\n\r\n# Title\r\n\r\nText.\r\n' }, 'page-front-matter'],
+  ['a start that never was', { text: 'x', from: '0123456789ab' }, 'no-page-revision'],
   ['an empty page', { text: '---\nsummary: x\n---\n\n# Title\n' }, 'page-empty'],
   ['a page that is not there', { text: 'x', path: 'modules/none' }, 'no-page'],
 ])('%s is refused, and nothing is written', async (_name, request, code) => {
@@ -177,7 +178,7 @@ test('a revision says what the page said then; an unknown one is refused by name
   await change(/^# .*$/m, '# Where notes are kept');
   const then = await workbench.revisionText(folder, path, revision);
   expect([then.title, then.text.includes(`# ${title}\n`)]).toEqual([title, true]);
-  expect(await codeOf(workbench.revisionText(folder, path, 'none'))).toBe('no-revision');
+  expect(await codeOf(workbench.revisionText(folder, path, 'none'))).toBe('no-page-revision');
 });
 
 test('what a page is checked against is read once for all saves of a person', async () => {
