@@ -119,7 +119,7 @@ const messages: Readonly<Record<ProblemCode, Message>> = {
     message: 'The text was kept as a draft. Findings that keep it from its readers: {count}.',
     remedy: 'Mend what they name, then save again.',
   },
-  'no-revision': { message: 'git knows no commit {revision}.', remedy: 'Name a branch, a tag or a commit of this repository.' },
+  'no-commit': { message: 'git knows no commit {revision}.', remedy: 'Name a branch, a tag or a commit of this repository.' },
   'findings-lost': { message: 'What the gates found in the wiki is lost.', remedy: 'Refresh the wiki to check it anew.' },
   'no-finding': { message: 'There is no finding {id}.', remedy: 'List the findings: code-wiki review {folder}' },
   'finding-blocks': {

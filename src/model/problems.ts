@@ -16,7 +16,7 @@ export const problemCodes = [
   'no-citation',
   'nothing-found',
   'no-job',
-  'no-revision',
+  'no-commit',
   'store-newer',
   'store-damaged',
   'store-busy',

@@ -1,6 +1,6 @@
 import { type Candidate, conflictText, mergePage, shownDiagrams } from '../knowledge';
 import { placesIn } from '../markdown';
-import { type EditRequest, type EditView, isHuman, type PageContent, type Run } from '../model';
+import { type EditRequest, type EditView, isHuman, type PageContent, ProblemError, problem, type Run } from '../model';
 import { editedContent, placesOf } from './editedContent';
 import type { EditPorts } from './keptGround';
 import { openLiveFiles } from './liveFiles';
@@ -12,7 +12,8 @@ import { findRevision } from './shownPage';
 
 /**
  * Saves what a person made of a page, as `saveEdit` does. When somebody published since the person began, both are merged;
- * what cannot be is kept as a draft with both sides. Throws `no-page` and `page-empty`.
+ * what cannot be is kept as a draft with both sides. Throws `no-page`, `no-page-revision`, and
+ * what `editedContent` does.
  */
 export async function editPage(ports: EditPorts, folder: string, request: EditRequest, run: Run): Promise<EditView> {
   const edit = await openEdit(ports, folder, request.path, run);
@@ -30,7 +31,8 @@ async function candidateOf(ports: Ports, edit: OpenEdit, request: EditRequest): 
   const { wiki, shown, recorder } = edit;
   const { path, text, given, from, reason } = request;
   const { record, revision } = shown;
-  const start = findRevision(record, from)?.content ?? revision.content;
+  const start = (from === undefined ? revision : findRevision(record, from))?.content;
+  if (!start) throw new ProblemError(problem('error', 'no-page-revision', { page: path, revision: from ?? '' }));
   const host = findRevision(record, wiki.publication.conflicts[path]);
   const citations = await readCitations(
     ports,

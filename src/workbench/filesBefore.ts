@@ -27,7 +27,7 @@ export async function beforeAsPublished(ports: Ports, { publication }: OpenWiki,
   };
 }
 
-/** The state of a commit, as far as the files are those that the snapshot admits. Throws `no-revision`. */
+/** The state of a commit, as far as the files are those that the snapshot admits. Throws `no-commit`. */
 export async function beforeAsCommitted({ repository }: OpenWiki, revision: string, now: LoadedSnapshot, run: Run): Promise<FilesBefore> {
   const files = await repository.openRevision(revision, run.signal);
   return { base: files.commit, inputs: compareWith(files, now), read: files.read };

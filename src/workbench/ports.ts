@@ -61,7 +61,7 @@ export interface Repository {
   takeSnapshot(request: SnapshotRequest, run: Run): Promise<Outcome<TakenSnapshot>>;
   /** What git tells of how the snapshot's commit came about; `undefined` for a snapshot without `history`, or with a problem. */
   readHistory(snapshot: Snapshot, signal: Cancellation): Promise<Outcome<RawHistory | undefined>>;
-  /** The files where `revision` and what is checked out parted. Throws a `ProblemError` `no-revision` or `git-missing`. */
+  /** The files where `revision` and what is checked out parted. Throws a `ProblemError` `no-commit` or `git-missing`. */
   openRevision(revision: string, signal: Cancellation): Promise<RevisionFiles>;
   /** True when a file certainly still holds the bytes that a snapshot taken at `takenAt` has of it; answers without reading. */
   isUnchanged(file: SnapshotFile, takenAt: string): boolean;

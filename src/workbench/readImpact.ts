@@ -16,7 +16,7 @@ export interface ImpactRequest {
 
 /**
  * Which files changed, and which pages and statements of the published wiki cite what changed in them. Nothing is built or
- * written. Throws `no-wiki`, `no-revision`.
+ * written. Throws `no-wiki`, `no-commit`.
  */
 export async function readImpact(ports: Ports, folder: string, { base }: ImpactRequest, run: Run): Promise<ImpactView> {
   const wiki = await openWiki(ports, folder);

@@ -7,15 +7,17 @@ export const edit: Command = {
   name: 'edit',
   takes: ['FOLDER', 'PATH'],
   summary: 'Save what you make of a page; every later build keeps it',
-  options: { from: { type: 'string' }, reason: { type: 'string' } },
+  options: { from: { type: 'string' }, base: { type: 'string' }, reason: { type: 'string' } },
   help: {
     from: 'FILE  the page as Markdown ("-" for stdin), such as "page --editable" prints it',
+    base: 'REVISION  the one that you began from, as "page --editable --json" names it: what came since is merged',
     reason: 'TEXT  why; it is kept with the revision',
   },
   async run({ workbench, argument, flags, run }) {
     const text = await readText('from', flags.from);
     const reason = typeof flags.reason === 'string' ? { reason: flags.reason } : {};
-    return answerOf(await workbench.edit(argument('FOLDER'), { path: argument('PATH'), text, ...reason }, run));
+    const base = typeof flags.base === 'string' ? { from: flags.base } : {};
+    return answerOf(await workbench.edit(argument('FOLDER'), { path: argument('PATH'), text, ...base, ...reason }, run));
   },
 };
 

@@ -5,7 +5,7 @@ import { runGit } from './runGit';
 
 /**
  * The files of the commit in which what is checked out and `revision` parted, as `git merge-base` finds it. Nothing of the
- * working tree is asked of git. Throws a `ProblemError`: `no-revision` for a name that git does not know, `git-missing`.
+ * working tree is asked of git. Throws a `ProblemError`: `no-commit` for a name that git does not know, `git-missing`.
  */
 export async function openRevision(root: string, revision: string, signal: Cancellation): Promise<RevisionFiles> {
   const ask = async (...command: readonly string[]) => {
@@ -14,7 +14,7 @@ export async function openRevision(root: string, revision: string, signal: Cance
     return result.kind === 'done' ? result.output : undefined;
   };
   const wanted = (await ask('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`))?.trim();
-  if (!wanted) throw new ProblemError(problem('error', 'no-revision', { revision }));
+  if (!wanted) throw new ProblemError(problem('error', 'no-commit', { revision }));
   const commit = (await ask('merge-base', wanted, 'HEAD'))?.trim() || wanted;
   const listed = await ask('ls-tree', '-r', '-z', commit);
   const blobs = new Map((listed ?? '').split('\0').flatMap((row) => entryOf(row) ?? []));

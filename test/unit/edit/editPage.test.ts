@@ -122,6 +122,7 @@ test.each<[string, Partial<EditRequest> & { text: string }, string]>([
   ['a page that is no text', { text: 'a\0b' }, 'page-binary'],
   ['a page that is too long', { text: 'Word. '.repeat(mostPageText / 5) }, 'page-large'],
   ['a page whose front matter does not end', { text: '\uFEFF---\r\nsummary: x\r\n\r\n# Title\r\n\r\nText.\r\n' }, 'page-front-matter'],
+  ['a start that never was', { text: 'x', from: '0123456789ab' }, 'no-page-revision'],
   ['an empty page', { text: '---\nsummary: x\n---\n\n# Title\n' }, 'page-empty'],
   ['a page that is not there', { text: 'x', path: 'modules/none' }, 'no-page'],
 ])('%s is refused, and nothing is written', async (_name, request, code) => {
@@ -129,6 +130,13 @@ test.each<[string, Partial<EditRequest> & { text: string }, string]>([
   const before = store.writes.length;
   expect(await codeOf(edit(request))).toBe(code);
   expect(store.writes.length).toBe(before);
+});
+
+test('title and summary hold nothing that acts on the text around', async () => {
+  const { edit, page } = await openWiki();
+  await edit({ text: '---\nsummary: "Keeps\\nnotes\\u202e."\n---\n\n# No\u202etes\u001b <!-- x\n\nText.\n' });
+  const { title, summary } = await page();
+  expect([title, summary]).toEqual(['No tes <!- x', 'Keeps notes .']);
 });
 
 test('links that a person left alone stay the citations that they were, although their lines have moved since', async () => {
@@ -171,13 +179,6 @@ test('a revision says what the page said then; an unknown one is refused by name
   const then = await workbench.revisionText(folder, path, revision);
   expect([then.title, then.text.includes(`# ${title}\n`)]).toEqual([title, true]);
   expect(await codeOf(workbench.revisionText(folder, path, 'none'))).toBe('no-page-revision');
-});
-
-test('title and summary hold nothing that acts on the text around', async () => {
-  const { edit, page } = await openWiki();
-  await edit({ text: '---\nsummary: "Keeps\\nnotes\\u202e."\n---\n\n# No\u202etes\u001b <!-- x\n\nText.\n' });
-  const { title, summary } = await page();
-  expect([title, summary]).toEqual(['No tes <!- x', 'Keeps notes .']);
 });
 
 test('what a page is checked against is read once for all saves of a person', async () => {

@@ -88,7 +88,7 @@ test('files that come and go concern the page that is about their folder', async
 test.each(['nope', '--help', 'HEAD:package.json', ''])('%j is no commit', async (base) => {
   const { impact } = await open();
   const error = await impact(base).catch((thrown: unknown) => thrown);
-  expect(error instanceof ProblemError && error.problem.code).toBe('no-revision');
+  expect(error instanceof ProblemError && error.problem.code).toBe('no-commit');
 });
 
 test('for a person it is Markdown, ready to be pasted', async () => {
