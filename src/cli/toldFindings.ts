@@ -15,9 +15,12 @@ export function jsonFinding(finding: ReviewedFinding): object {
 /** One line for each that is open, `  G2 overview:9 There is no src/b.ts in the snapshot.`, and how many were accepted. */
 export function findingLines(findings: readonly ReviewedFinding[]): readonly string[] {
   const open = findings.filter(isOpen);
-  const lines = open.map((finding) =>
-    printableLine(`  ${finding.gate} ${finding.page}:${finding.line} ${describeFinding(finding).message}`),
-  );
+  const lines = open.map((finding) => printableLine(`  ${finding.gate} ${placeOf(finding)} ${describeFinding(finding).message}`));
   const accepted = findings.length - open.length;
   return accepted === 0 ? lines : [...lines, `  ${accepted} more accepted by a person`];
+}
+
+/** `overview:9`; `overview` for what is about the page as a whole. */
+export function placeOf({ page, line }: Pick<ReviewedFinding, 'page' | 'line'>): string {
+  return line > 0 ? `${page}:${line}` : page;
 }

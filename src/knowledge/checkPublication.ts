@@ -1,6 +1,6 @@
 import { canonicalJson } from '../evidence';
 import { readPageText } from '../markdown';
-import { type Outcome, type Problem, type Publication, type PublishedPage, problem, type ReviewFinding } from '../model';
+import { isHuman, type Outcome, type Problem, type Publication, type PublishedPage, problem, type ReviewFinding } from '../model';
 import { checkWiki, type Ground, type ProposedWiki, readLedgers } from './checkWiki';
 import { gatherHosts } from './gatherHosts';
 import { listPages } from './makePublication';
@@ -34,10 +34,13 @@ async function readPages({ store, topic }: Ground, publication: Publication): Pr
   const pages: ProposedWiki['pages'][number][] = [];
   for (const { path, revision: id } of publication.pages) {
     const read = await store.readPage(topic.id, path);
-    const revision = read.value?.revisions.find((each) => each.id === id);
+    const known = new Map(read.value?.revisions.map((each) => [each.id, each]));
+    const revision = known.get(id);
+    const waiting = publication.conflicts[path];
     problems.push(...read.problems);
     if (revision) pages.push({ path, revision, text: readPageText(revision.content.body) });
-    else problems.push(problem('error', 'store-damaged', { record: path, folder: topic.root }));
+    if (!revision || (waiting !== undefined && !known.has(waiting)))
+      problems.push(problem('error', 'store-damaged', { record: path, folder: topic.root }));
   }
   return { value: pages, problems };
 }
@@ -48,14 +51,16 @@ function editedParts(
   publication: Publication,
   made: Pick<Publication, 'pages' | 'citations'>,
 ): readonly string[] {
-  const { pages, plan, citations, ledgers } = publication;
+  const { pages, plan, citations, ledgers, conflicts } = publication;
   const planned = plan.pages.map(({ path }) => path);
   const paths = pages.map(({ path }) => path);
   const jobs = [...new Set([...citations.map(({ job }) => job), publication.job])].sort();
   const checks: Readonly<Record<string, boolean>> = {
     topic: publication.topic === topic.id,
     snapshot: publication.snapshot === snapshot.digest,
+    commit: publication.commit === snapshot.commit && publication.dirty === snapshot.dirty,
     pages: canonicalJson(paths) === canonicalJson(planned.filter((path) => paths.includes(path))),
+    conflicts: Object.keys(conflicts).every((path) => pages.some((page) => page.path === path && isHuman(page.origin))),
     citations: canonicalJson(citations) === canonicalJson(made.citations),
     ledgers: canonicalJson(Object.keys(ledgers).sort()) === canonicalJson(jobs),
   };

@@ -2,7 +2,7 @@ export { type CopiedPart, copyPart, copyText } from './copy/copyText';
 export type { Basis, Evidence } from './copy/evidenceList';
 export * from './createMarkdown';
 export { editableText, type Place } from './editable/editableText';
-export { type EditedPage, readEditable } from './editable/readEditable';
+export { type EditedPage, hasOpenFrontMatter, readEditable } from './editable/readEditable';
 export * from './flowchart';
 export * from './flowchartLabels';
 export type { Heading } from './headings';

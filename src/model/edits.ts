@@ -3,6 +3,9 @@ import { originSchema } from './pages';
 import { problemSchema } from './problems';
 import { reviewedFindingSchema } from './reviews';
 
+/** Of a page's text, in UTF-16 units: what gates and merging still do in seconds. */
+export const mostPageText = 256 * 1024;
+
 /** A page's text as a person wants it; `from` is the published revision that the person started from, by default the one shown. */
 export const editRequestSchema = z.readonly(
   z.object({

@@ -96,16 +96,26 @@ const messages: Readonly<Record<ProblemCode, Message>> = {
     message: 'Another run published first, so this one was not published.',
     remedy: 'Run it again; it starts from the newer wiki.',
   },
-  'gates-blocked': { message: '{count} findings block publication; the wiki was left as it was.', remedy: 'See the findings.' },
+  'gates-blocked': { message: 'Findings that block publication: {count}; the wiki was left as it was.', remedy: 'See the findings.' },
   'gates-found': { message: 'Gaps that the gates found in the pages: {count}.', remedy: 'Mend or accept them: code-wiki review {folder}' },
+  'text-lost': {
+    message: 'The store lost what a person wrote on {page}, so the page is the host’s again.',
+    remedy: 'Take the text from a copy of the store, if there is one, or write it again.',
+  },
   'page-empty': { message: 'A page cannot be empty.', remedy: 'Write something, or drop the page from the plan.' },
+  'page-large': { message: 'A page holds at most {most} characters.', remedy: 'Make two pages of it, or leave out what repeats the code.' },
+  'page-binary': { message: 'A page must be text, and this is not.', remedy: 'Save it as UTF-8, then try again.' },
+  'page-front-matter': {
+    message: 'The lines above the title have no end.',
+    remedy: 'Put a line of --- below them, then save again.',
+  },
   'merge-undecided': {
     message: 'Both sides of a conflict still stand in the text of {page}, so it was kept as a draft.',
     remedy: 'Decide between <<<<<<< and >>>>>>>, then save again.',
   },
   'not-yours': { message: 'Nobody wrote on the page {page}.', remedy: 'Edit it first; there is nothing to give back or to decide.' },
   'edit-blocked': {
-    message: 'The text was kept as a draft: {count} findings keep it from its readers.',
+    message: 'The text was kept as a draft. Findings that keep it from its readers: {count}.',
     remedy: 'Mend what they name, then save again.',
   },
   'no-revision': { message: 'git knows no commit {revision}.', remedy: 'Name a branch, a tag or a commit of this repository.' },

@@ -1,11 +1,10 @@
 import { budgetProblems } from '../analysis';
-import { canonicalJson, createReadRecorder, ledgerSeed } from '../evidence';
-import { type PublishResult, publish } from '../knowledge';
+import { canonicalJson, createReadRecorder, ledgerSeed, type RecordedReading } from '../evidence';
+import { type Ground, type PublishResult, publish } from '../knowledge';
 import {
   type BuildView,
   groundOf,
   type History,
-  isOpen,
   type Job,
   type JobKind,
   type Outcome,
@@ -13,7 +12,6 @@ import {
   ProblemError,
   type Publication,
   problem,
-  type ReviewedFinding,
   type RuleChanges,
   type Run,
   type Snapshot,
@@ -34,7 +32,9 @@ import { findFindings, readDecisions } from './keptReview';
 import { readWishes } from './keptWishes';
 import { analyseSnapshot, type LoadedSnapshot, sourceOf, takeWhole } from './loadBodies';
 import { loadHistory } from './loadHistory';
+import { lostPages } from './lostPages';
 import { mergeHuman } from './mergeHuman';
+import { outcomeProblems } from './outcomeProblems';
 import type { Ports, Repository } from './ports';
 import { readPublishedSnapshot } from './publishedSnapshot';
 import { stateOfPublished } from './stateOfPublished';
@@ -53,8 +53,9 @@ export interface BuildRequest {
 
 /**
  * Snapshot → facts → plan → pages → gates → publication. What is refused, failed or cancelled is a state of the answer
- * and leaves the published wiki as it was; where nothing changed and what the gates found is kept, nothing is written. Throws a `ProblemError` when there
- * is no such folder, the store cannot be read, or the run was stopped before the snapshot was taken.
+ * and leaves the published wiki as it was; where nothing changed and what the gates found is kept, nothing is written.
+ * Throws a `ProblemError` when there is no such folder, the store cannot be read, or the run was stopped before the
+ * snapshot was taken.
  */
 export async function buildWiki(ports: Ports, request: BuildRequest, run: Run): Promise<BuildView> {
   const watch = createStopwatch(ports.tick);
@@ -188,23 +189,15 @@ async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwa
   run.report({ stage: 'plan', done: 0, total: 0 });
   const followed = previous && followRenames(previous.plan, start.before, loaded.snapshot);
   const reasoned = planPages({ facts, wishes, previous: followed });
-  const plan = planWithHuman(reasoned, previous);
-  const seed = ledgerSeed(ports.sha256, { profile: ports.store.profile, topic: topic.id, job: job.id, snapshot: job.snapshot });
-  const recorder = createReadRecorder({
-    snapshot: loaded.snapshot,
-    text: source.text,
-    history,
-    sha256: ports.sha256,
-    now: ports.now,
-    job: job.id,
-    seed,
-    carried: start.kind === 'rebuild' ? undefined : previous,
-  });
+  const lost = start.kind === 'rebuild' ? await lostPages(ports, previous) : [];
+  const standing = previous && { ...previous, pages: previous.pages.filter(({ path }) => !lost.includes(path)) };
+  const plan = planWithHuman(reasoned, standing);
+  const recorder = openRecorder(ports, start, job, { text: source.text, history });
   const author = createAuthor({ name: topic.name, root: topic.root, snapshot: loaded.snapshot, facts, plan }, recorder);
   const composed = await watch.time('compose', () => composeAll(ports, author, reasoned.pages, run));
-  const pages = await mergeHuman(ports, composed, humanPages(previous, plan), topic.id);
+  const pages = await mergeHuman(ports, composed, humanPages(standing, plan), topic.id);
   await ports.store.writeTours(topic.id, job.id, { schema: 1, tours: composeTours(author) });
-  readHumanCitations(previous, plan, recorder);
+  readHumanCitations(standing, plan, recorder);
   const recorded = { citations: recorder.citations(), entries: recorder.entries() };
   run.signal.throwIfAborted();
   run.report({ stage: 'gates', done: 0, total: 0 });
@@ -213,8 +206,20 @@ async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwa
   const { store, sha256, now, findSecrets, checkMermaid } = ports;
   const { snapshot } = loaded;
   const ground = { store, sha256, now, findSecrets, checkMermaid, topic, snapshot, facts, history, text: source.text };
-  const result = await watch.time('publish', () => publish({ ...ground, ...pages, job, plan, recorded, previous }));
-  return { value: result, problems: [...analysed.problems, ...(await keepSyntax(cache, job))] };
+  const result = await watch.time('publish', () => publish({ ...ground, ...pages, job, plan, recorded, previous, released: lost }));
+  const gone = lost.map((page) => problem('warning', 'text-lost', { page }));
+  return { value: result, problems: [...analysed.problems, ...gone, ...(await keepSyntax(cache, job))] };
+}
+
+function openRecorder(
+  { store, sha256, now }: Ports,
+  { topic, previous, loaded, kind }: JobStart,
+  job: Job,
+  read: Pick<Ground, 'text' | 'history'>,
+): RecordedReading {
+  const seed = ledgerSeed(sha256, { profile: store.profile, topic: topic.id, job: job.id, snapshot: job.snapshot });
+  const carried = kind === 'rebuild' ? undefined : previous;
+  return createReadRecorder({ ...read, snapshot: loaded.snapshot, sha256, now, job: job.id, seed, carried });
 }
 
 /** The history is durable, like the snapshot, before the first page is written. */
@@ -224,20 +229,6 @@ async function keepHistory(ports: Ports, start: JobStart, job: Job, run: Run): P
   const told = await loadHistory(ports, repository, loaded.snapshot, run, kept);
   if (told.value) await ports.store.writeHistory(topic.id, job.id, told.value);
   return told;
-}
-
-function outcomeProblems(outcome: PublishResult['outcome'], findings: readonly ReviewedFinding[], folder: string): readonly Problem[] {
-  const open = findings.filter(isOpen);
-  switch (outcome) {
-    case 'published':
-      return open.length === 0 ? [] : [problem('warning', 'gates-found', { count: open.length, folder })];
-    case 'blocked':
-      return [problem('error', 'gates-blocked', { count: findings.filter(({ severity }) => severity === 'blocking').length })];
-    case 'outrun':
-      return [problem('error', 'published-meanwhile')];
-    default:
-      return outcome satisfies never;
-  }
 }
 
 /** Notes how a job ended. The disk that made it fail may refuse this too: then that is told, and the job stays as running. */

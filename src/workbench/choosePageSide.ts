@@ -1,6 +1,7 @@
-import { type EditView, ProblemError, problem, type Run, type Side } from '../model';
+import { type Candidate, hasMarkers } from '../knowledge';
+import { type EditView, isHuman, ProblemError, problem, type Run, type Side } from '../model';
 import type { EditPorts } from './keptGround';
-import { openEdit } from './openEdit';
+import { type OpenEdit, openEdit } from './openEdit';
 import { saveEdit } from './saveEdit';
 import { findRevision } from './shownPage';
 
@@ -11,12 +12,20 @@ import { findRevision } from './shownPage';
  */
 export async function choosePageSide(ports: EditPorts, folder: string, path: string, side: Side, run: Run): Promise<EditView> {
   const edit = await openEdit(ports, folder, path, run);
-  const { record, revision } = edit.shown;
-  const host = findRevision(record, edit.wiki.publication.conflicts[path] ?? revision.base);
-  if (!host) throw new ProblemError(problem('error', 'not-yours', { page: path }));
-  const { content, origin } = side === 'yours' ? revision : host;
-  const candidate = side === 'yours' ? { path, content, origin, base: host.id } : { path, content, origin };
-  const saved = await saveEdit(ports, edit, candidate);
+  const saved = await saveEdit(ports, edit, chosen(edit, path, side));
   if (saved === 'outrun') throw new ProblemError(problem('error', 'published-meanwhile'));
   return saved;
+}
+
+/** A draft is what the person wrote last; one that still holds both sides of a conflict decides nothing. */
+function chosen({ wiki, shown }: OpenEdit, path: string, side: Side): Candidate {
+  const { record, revision } = shown;
+  const published = isHuman(revision.origin) ? revision : undefined;
+  const draft = findRevision(record, record.draft);
+  const yours = draft && !(published && hasMarkers(draft.content.body)) ? draft : published;
+  const before = published ? published.base : revision.id;
+  const host = findRevision(record, wiki.publication.conflicts[path]) ?? findRevision(record, before);
+  if (!yours || !host) throw new ProblemError(problem('error', 'not-yours', { page: path }));
+  const { content, origin } = side === 'yours' ? yours : host;
+  return side === 'yours' ? { path, content, origin, base: host.id } : { path, content, origin };
 }

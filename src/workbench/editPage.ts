@@ -23,8 +23,7 @@ async function candidateOf(ports: Ports, { wiki, shown, recorder }: OpenEdit, re
   const { path, text, from, reason } = request;
   const { page, record, revision } = shown;
   const start = findRevision(record, from)?.content ?? revision.content;
-  const conflict = wiki.publication.conflicts[path];
-  const host = findRevision(record, conflict);
+  const host = findRevision(record, wiki.publication.conflicts[path]);
   const citations = await readCitations(
     ports,
     wiki,
@@ -33,7 +32,7 @@ async function candidateOf(ports: Ports, { wiki, shown, recorder }: OpenEdit, re
   const live = await openLiveFiles(ports, wiki);
   const ours = await editedContent({ text, shown: start, citations, live, cite: recorder.cite });
   const content = from === undefined || from === page.revision ? ours : mergedContent(start, ours, revision.content);
-  const base = conflict ?? (isHuman(revision.origin) ? revision.base : revision.id);
+  const base = host?.id ?? (isHuman(revision.origin) ? revision.base : revision.id);
   const diagrams = shownDiagrams(content.body, [...revision.content.diagrams, ...(host?.content.diagrams ?? []), ...content.diagrams]);
   return { path, content: { ...content, diagrams }, origin: 'editorial', base, reason };
 }

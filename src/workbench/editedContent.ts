@@ -1,6 +1,6 @@
 import { anchorOf, type FileLines, linesOf, locate } from '../evidence';
-import { type Place, readEditable } from '../markdown';
-import { type CitationView, type PageContent, ProblemError, problem, type Span } from '../model';
+import { hasOpenFrontMatter, type Place, readEditable } from '../markdown';
+import { type CitationView, mostPageText, type PageContent, ProblemError, plainTitle, problem, type Span } from '../model';
 import type { LiveFiles } from './liveFiles';
 
 export interface Edit {
@@ -13,8 +13,12 @@ export interface Edit {
   readonly cite: (span: Span) => string;
 }
 
-/** What a person's text makes of a page. Lines that it names become citations where the snapshot has them; else they stay links. */
+/**
+ * What a person's text makes of a page. Lines that it names become citations where the snapshot has them; else they stay links.
+ * Throws `page-empty`, `page-large`, `page-binary` and `page-front-matter` for what can be no page.
+ */
 export async function editedContent({ text, shown, citations, live, cite }: Edit): Promise<PageContent> {
+  checkText(text);
   const places = placesOf(citations);
   const asked: Place[] = [];
   readEditable(text, places, (place) => void asked.push(place));
@@ -30,7 +34,23 @@ export async function editedContent({ text, shown, citations, live, cite }: Edit
   if (body === '') throw new ProblemError(problem('error', 'page-empty'));
   // White space around a body is nobody's change.
   const isSame = body === shown.body.trim();
-  return { ...shown, title: title ?? shown.title, summary: summary ?? shown.summary, body: isSame ? shown.body : body };
+  return {
+    ...shown,
+    title: oneLine(title, shown.title) || shown.title,
+    summary: oneLine(summary, shown.summary),
+    body: isSame ? shown.body : body,
+  };
+}
+
+/** Lists show it as it is: nothing in it may act on the text around. */
+function oneLine(text: string | undefined, before: string): string {
+  return text === undefined || text === before ? before : plainTitle(text);
+}
+
+function checkText(text: string): void {
+  if (text.length > mostPageText) throw new ProblemError(problem('error', 'page-large', { most: mostPageText }));
+  if (text.includes('\0')) throw new ProblemError(problem('error', 'page-binary'));
+  if (hasOpenFrontMatter(text)) throw new ProblemError(problem('error', 'page-front-matter'));
 }
 
 /** Where citations of files stand, by id. */

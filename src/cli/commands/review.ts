@@ -10,7 +10,7 @@ import {
   type ReviewView,
 } from '../../model';
 import type { Command, Flags } from '../command';
-import { jsonFinding } from '../toldFindings';
+import { jsonFinding, placeOf } from '../toldFindings';
 import { withPlaces } from '../withPlaces';
 
 export const review: Command = {
@@ -78,20 +78,19 @@ function describe({ name, items }: ReviewView, all: boolean): string {
 
 function linesOf({ finding, title, evidence }: ReviewItem): readonly string[] {
   const { message, remedy } = describeFinding(finding);
-  const { id, gate, severity, page, line, gap, decision } = finding;
-  const place = line > 0 ? `${page}:${line}` : page;
+  const { id, gate, severity, page, gap, decision } = finding;
   return [
     '',
-    `  ${id}  ${gate} ${severity}  ${place}${title === page ? '' : `  ${title}`}`,
+    `  ${id}  ${gate} ${severity}  ${placeOf(finding)}${title === page ? '' : `  ${title}`}`,
     `    ${message}`,
     ...(gap === '' || gap.includes('\n') ? [] : [`    > ${withPlaces(gap.replace(/^>\s?/, ''), new Map())}`]),
-    ...evidence.map((citation) => `    cites ${placeOf(citation)} (${citation.state})`),
+    ...evidence.map((citation) => `    cites ${evidenceOf(citation)} (${citation.state})`),
     `    ${remedy}`,
     ...(decision ? [`    ${decision.decision} ${decision.at.slice(0, 10)}: ${decision.reason}`] : []),
   ].map(printableLine);
 }
 
-function placeOf({ path, lines, sha, name, section }: CitationView): string {
+function evidenceOf({ path, lines, sha, name, section }: CitationView): string {
   if (path !== undefined) return lines ? `${path}:${lines.join('-')}` : path;
   return name ?? sha?.slice(0, 7) ?? section ?? '';
 }

@@ -58,7 +58,14 @@ function withoutLines(label: string): string {
   return label.replace(/(?<=\.\w+):\d+(?:[-–]\d+)?$/, '');
 }
 
-const frontMatter = /^---\n([\s\S]*?)\n---\n?/;
+/** What editors of other systems put in front of a text, and front matter. */
+const frontMatter = /^\uFEFF?(?:---\n([\s\S]*?)\n---(?:\n|$))?/;
+
+/** True for front matter without its second `---`: with it, all of the page would be taken for its text. */
+export function hasOpenFrontMatter(text: string): boolean {
+  const plain = text.replace(/\r\n?/g, '\n');
+  return /^\uFEFF?---\n\w+:/.test(plain) && !/\n---(?:\n|$)/.test(plain.slice(4));
+}
 
 function readFrontMatter(text: string): { readonly summary?: string; readonly rest: string } {
   const [head = '', fields = ''] = frontMatter.exec(text) ?? [];

@@ -89,6 +89,9 @@ async function told(workbench: Workbench): Promise<readonly string[]> {
 
 const attacks: readonly (readonly [what: string, code: string, attack: (store: string) => void])[] = [
   ['a page more', 'store-damaged', editPointer((was) => ({ ...was, pages: [...was.pages, { ...was.pages[0], path: 'extra' }] }))],
+  ['another commit', 'publication-edited', editPointer((was) => ({ ...was, commit: 'f'.repeat(40) }))],
+  ['a conflict of no person', 'publication-edited', editPointer((was) => ({ ...was, conflicts: { overview: was.pages[0]?.revision } }))],
+  ['a conflict with what never was', 'store-damaged', editPointer((was) => ({ ...was, conflicts: { overview: '0123456789ab' } }))],
   ['a page twice', 'publication-edited', editPointer((was) => ({ ...was, pages: [...was.pages, was.pages[0]] }))],
   ['a page less', 'publication-edited', editPointer((was) => ({ ...was, pages: was.pages.slice(1) }))],
   ['another title', 'publication-edited', editPage(() => ({ title: 'Free money' }))],

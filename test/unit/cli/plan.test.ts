@@ -101,3 +101,11 @@ test('a plan that somebody else changed meanwhile is a failure that loses nothin
   expect(code).toBe(1);
   expect(err).toContain('was not kept');
 });
+
+test('a file that is no UTF-8 is refused, so that no letter of it is lost', async () => {
+  const { folder, run } = open();
+  const file = planFile('');
+  writeFileSync(file, Buffer.from('- [x] glossary: Wörter', 'latin1'));
+  const { code, err } = await run('plan', folder, '--set', file);
+  expect([code, err]).toEqual([2, expect.stringContaining('--set wants a file')]);
+});

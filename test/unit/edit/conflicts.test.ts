@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { codeOf, openWiki } from './openEdited';
+import { codeOf, openWiki, path } from './openEdited';
 
 /** A person changed the sentence that counts files, then a file came. */
 async function openConflict() {
@@ -73,6 +73,23 @@ test('a page without a conflict can be given back too', async () => {
   expect([(await page()).revision, await verify(), (await build()).state]).toEqual([before.revision, [[], []], 'unchanged']);
 });
 
+test('a draft that a gate keeps from readers can be dropped, or tried again', async () => {
+  const { edit, text, choose, page, editText, states } = await openWiki();
+  const before = await page();
+  expect((await edit({ text: `${await text()}\nAsk jane@tiny.dev.\n` })).state).toBe('draft');
+  expect([(await choose('yours')).state, (await editText()).state]).toEqual(['draft', 'draft']);
+  expect([(await choose('wiki')).state, (await editText()).state]).toEqual(['unchanged', 'published']);
+  expect([(await page()).revision, await states()]).toEqual([before.revision, ['editorial earlier', 'composed shown']]);
+});
+
+test('a draft with both sides is none to keep: the text that readers see is', async () => {
+  const { editText, edit, choose, page, hasConflict } = await openConflict();
+  const before = await page();
+  await edit({ text: (await editText()).text });
+  expect((await choose('yours')).state).toBe('published');
+  expect([(await page()).markdown, await hasConflict(), (await editText()).state]).toEqual([before.markdown, false, 'published']);
+});
+
 test('a page that nobody wrote on has nothing to decide', async () => {
   const { choose } = await openWiki();
   expect(await codeOf(choose('wiki'))).toBe('not-yours');
@@ -83,4 +100,29 @@ test('a conflict that is not decided is merged anew with what the code brings ne
   writeFileSync(join(folder, 'src/store/diskStore.ts'), 'export class DiskStore {}\n');
   await build();
   expect([await hasConflict(), (await editText()).text.includes('five files')]).toEqual([true, true]);
+});
+
+test('a conflict with what the store lost can still be decided', async () => {
+  const { store, choose, edit, text, published, hasConflict, verify } = await openConflict();
+  const lose = () => {
+    const publication = published();
+    if (publication) store.publications.set(publication.topic, { ...publication, conflicts: { [path]: '0123456789ab' } });
+  };
+  lose();
+  expect([(await choose('yours')).state, await hasConflict()]).toEqual(['published', false]);
+  lose();
+  expect([(await edit({ text: await text() })).state, await hasConflict(), (await verify())[1]]).toEqual(['published', false, []]);
+});
+
+test('what the store lost of a person’s text is told, and a rebuild writes the page again', async () => {
+  const { store, change, build, rebuild, page, verify } = await openWiki();
+  const before = await page();
+  await change(/$/, '\nA word of mine.\n');
+  for (const [key, record] of store.pages) {
+    if (record.path === path)
+      store.pages.set(key, { ...record, revisions: record.revisions.filter(({ origin }) => origin === 'composed') });
+  }
+  const lost = (await rebuild()).problems.filter(({ code }) => code === 'text-lost');
+  expect(lost.map(({ values }) => values.page)).toEqual([path]);
+  expect([(await page()).markdown, await verify(), (await build()).state]).toEqual([before.markdown, [[], []], 'unchanged']);
 });

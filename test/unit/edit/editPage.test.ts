@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { EditRequest } from '../../../src/model';
+import { type EditRequest, mostPageText } from '../../../src/model';
 import { codeOf, openWiki, path } from './openEdited';
 
 test('a person edits a page as Markdown, and readers see it', async () => {
@@ -119,6 +119,9 @@ test('of two who change one sentence both sides are kept for the second to decid
 });
 
 test.each<[string, Partial<EditRequest> & { text: string }, string]>([
+  ['a page that is no text', { text: 'a\0b' }, 'page-binary'],
+  ['a page that is too long', { text: 'Word. '.repeat(mostPageText / 5) }, 'page-large'],
+  ['a page whose front matter does not end', { text: '\uFEFF---\r\nsummary: x\r\n\r\n# Title\r\n\r\nText.\r\n' }, 'page-front-matter'],
   ['an empty page', { text: '---\nsummary: x\n---\n\n# Title\n' }, 'page-empty'],
   ['a page that is not there', { text: 'x', path: 'modules/none' }, 'no-page'],
 ])('%s is refused, and nothing is written', async (_name, request, code) => {
@@ -126,6 +129,13 @@ test.each<[string, Partial<EditRequest> & { text: string }, string]>([
   const before = store.writes.length;
   expect(await codeOf(edit(request))).toBe(code);
   expect(store.writes.length).toBe(before);
+});
+
+test('title and summary hold nothing that acts on the text around', async () => {
+  const { edit, page } = await openWiki();
+  await edit({ text: '---\nsummary: "Keeps\\nnotes\\u202e."\n---\n\n# No\u202etes\u001b <!-- x\n\nText.\n' });
+  const { title, summary } = await page();
+  expect([title, summary]).toEqual(['No tes <!- x', 'Keeps notes .']);
 });
 
 test('what a page is checked against is read once for all saves of a person', async () => {

@@ -72,6 +72,8 @@ test('lines that a person types become a citation after a reading, or stay a lin
 test.each<[text: string, expected: object]>([
   ['---\nsummary: "Keeps: notes."\n---\n\n# Our store\n\nText.\n', { title: 'Our store', summary: 'Keeps: notes.', body: 'Text.' }],
   ['---\r\nsummary: Keeps.\r\n---\r\n# Store\r\nText.\r\n', { title: 'Store', summary: 'Keeps.', body: 'Text.' }],
+  ['\uFEFF---\nsummary: Keeps.\n---\n# Store\nText.\n', { title: 'Store', summary: 'Keeps.', body: 'Text.' }],
+  ['\uFEFFText.', { body: 'Text.' }],
   ['Text.', { body: 'Text.' }],
   ['---\nother: x\n---\n## Part\n', { body: '## Part' }],
   ['', { body: '' }],
