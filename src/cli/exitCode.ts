@@ -11,7 +11,6 @@ const byCode: Partial<Record<ProblemCode, 1 | 2 | 3 | 130>> = {
   'no-section': 1,
   'no-citation': 1,
   'no-job': 1,
-  'no-page-revision': 1,
   'no-commit': 2,
   'nothing-found': 1,
   'over-file-count': 3,
