@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { errorCode } from '../errorCode';
 import type { Disk } from './disk';
 import { parseRecord } from './records';
 
@@ -7,15 +6,10 @@ import { parseRecord } from './records';
 const tableSchema = z.object({ format: z.literal(1), bytes: z.int(), bodies: z.array(z.tuple([z.string(), z.int(), z.int()])) });
 export type PackTable = z.infer<typeof tableSchema>;
 
-/** A table that the system does not give is like one that is torn. */
+/** `undefined` for a table that is gone or torn. One that the system does not give for once is neither: that throws. */
 export function readTable(disk: Disk, path: string): PackTable | undefined {
-  try {
-    const bytes = disk.read(path);
-    return bytes && parseRecord(bytes, tableSchema);
-  } catch (error) {
-    if (errorCode(error) === undefined) throw error;
-    return undefined;
-  }
+  const bytes = disk.read(path);
+  return bytes && parseRecord(bytes, tableSchema);
 }
 
 export function tableOf(entries: ReadonlyMap<string, Uint8Array>): PackTable {

@@ -37,6 +37,11 @@ test.each<[command: string, argv: readonly string[], fields: readonly string[]]>
   ['ledger', [fixture], ['job', 'entries', 'head', 'intact']],
   ['ledger', [fixture, '--jobs'], ['jobs']],
   ['contract', [fixture], ['contract', 'kind', 'sources', 'pages', 'gates']],
+  ['store', ['check'], ['topics', 'flaws', 'leftovers', 'aside']],
+  ['store', ['repair'], ['topics', 'flaws', 'restored', 'removed']],
+  ['store', ['size'], ['topics', 'packs', 'total', 'files']],
+  ['store', ['compact', '--dry-run'], ['dryRun', 'revisions', 'jobs', 'bodies', 'bytes']],
+  ['store', ['move', 'elsewhere'], ['from', 'to', 'files', 'bytes']],
   ['doctor', [], ['checks']],
 ])('%s --json prints one document and nothing else', async (command, argv, fields) => {
   const { code, out, err } = await runCli([command, ...argv, '--json', '--verbose'], workbench, { isTerminal: true });
