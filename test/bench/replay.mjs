@@ -1,45 +1,24 @@
 // node test/bench/replay.mjs [FOLDER] [--back N] [--steps N] [--show N]: how well citations follow the code. Builds the wiki of an earlier commit
 // in a clone of FOLDER (by default 200 first-parent commits ago), checks out later commits one after the other (10 steps), and holds where
 // `verify --live` finds each citation against git's own diff. `--show N` prints N citations of each kind that differ.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { root } from '../../scripts/steps/run.mjs';
+import { folder, option, picked, withHistory } from './historyClone.mjs';
 import { readDiff } from './lineMap.mjs';
 
-const cli = path.join(root, 'dist/cli.js');
-const args = process.argv.slice(2);
-const option = (name, fallback) => (args.includes(name) ? Number(args[args.indexOf(name) + 1]) : fallback);
-const folder = path.resolve(process.env.INIT_CWD ?? '.', args[0] !== undefined && !args[0].startsWith('-') ? args[0] : root);
 const shown = option('--show', 0);
-const temporary = mkdtempSync(path.join(os.tmpdir(), 'code-wiki-replay-'));
-const clone = path.join(temporary, 'clone');
-const store = path.join(temporary, 'store');
-const texts = new Map();
 
-try {
-  replay(option('--back', 200), option('--steps', 10));
-} finally {
-  rmSync(temporary, { recursive: true, force: true });
-}
-
-function replay(back, steps) {
-  run('git', 'clone', '--quiet', '--no-hardlinks', folder, clone);
-  const commits = git('rev-list', '--first-parent', '--reverse', `--max-count=${back + 1}`, 'HEAD')
-    .trim()
-    .split('\n');
+withHistory(option('--back', 200), ({ clone, commits, git, ask }) => {
+  const texts = readTexts(git);
+  const verify = () => ask('verify', clone, '--live');
   const [first] = commits;
-  git('checkout', '--quiet', first);
-  run(process.execPath, cli, 'build', clone, '--json', '--store', store);
+  ask('build', clone);
   const cited = new Map(verify().items.map((item) => [item.id, item]));
   const counts = { citations: cited.size, checks: 0, lines: 0, wrongLines: 0, flags: 0, wrongFlags: 0, moved: 0, renamed: 0 };
   const seen = new Map();
-  for (const commit of picked(commits.slice(1), steps)) {
+  for (const commit of picked(commits.slice(1), option('--steps', 10))) {
     git('checkout', '--quiet', '--force', commit);
     const diff = readDiff(git('diff', '--find-renames', '--unified=0', '--no-color', '--no-ext-diff', first, commit));
     for (const item of new Map(verify().items.map((each) => [each.id, each])).values()) {
-      const kind = judge(cited.get(item.id), item, { diff, first, commit });
+      const kind = judge(cited.get(item.id), item, { diff, first, commit, texts });
       for (const name of kind.counts) counts[name] += 1;
       if (kind.differs)
         show(seen, kind.differs, `${commit.slice(0, 8)} ${place(cited.get(item.id))} → ${item.state} ${place(item)}; ${kind.truth}`);
@@ -50,19 +29,19 @@ function replay(back, steps) {
   console.log(
     JSON.stringify({ folder, from: first.slice(0, 12), commits: commits.length - 1, ...counts, rightLines: lines, rightFlags: flags }),
   );
-}
+});
 
 /**
  * Where git says that the lines stand untouched they must be found just there, as `current` or `relocated`; where it says that they were
  * touched they are `stale` or `orphaned`, unless the very text stands elsewhere, which is `relocated`. `moved` counts these.
  */
-function judge(cited, item, { diff, first, commit }) {
+function judge(cited, item, { diff, first, commit, texts }) {
   if (!cited?.path) return { counts: [] };
   const truth = diff.find(cited.path, cited.lines);
   const isSaidIntact = item.state === 'current' || item.state === 'relocated';
   const counts = ['checks'];
   if (truth.path !== undefined && truth.path !== cited.path) counts.push('renamed');
-  if (isSaidIntact && textAt(commit, item) !== textAt(first, cited))
+  if (isSaidIntact && texts(commit, item) !== texts(first, cited))
     return { counts: [...counts, 'wrongLines'], differs: 'other text', truth: say(truth) };
   if (truth.state === 'intact') {
     if (!isSaidIntact) return { counts: [...counts, 'wrongFlags'], differs: 'not found', truth: say(truth) };
@@ -78,22 +57,17 @@ function judge(cited, item, { diff, first, commit }) {
   return { counts: [...counts, 'flags'] };
 }
 
-function verify() {
-  return JSON.parse(run(process.execPath, cli, 'verify', clone, '--live', '--json', '--store', store));
-}
-
-function picked(commits, steps) {
-  const every = Math.max(1, Math.ceil(commits.length / steps));
-  return commits.filter((_, at) => (commits.length - 1 - at) % every === 0);
-}
-
-function textAt(commit, { path: file, lines }) {
-  const key = `${commit}:${file}`;
-  if (!texts.has(key)) texts.set(key, git('show', key).split(/\r\n|\n|\r/));
-  return texts
-    .get(key)
-    .slice(lines[0] - 1, lines[1])
-    .join('\n');
+/** The lines of a place in a file as a commit has it; each file is read once. */
+function readTexts(git) {
+  const texts = new Map();
+  return (commit, { path: file, lines }) => {
+    const key = `${commit}:${file}`;
+    if (!texts.has(key)) texts.set(key, git('show', key).split(/\r\n|\n|\r/));
+    return texts
+      .get(key)
+      .slice(lines[0] - 1, lines[1])
+      .join('\n');
+  };
 }
 
 function show(seen, kind, text) {
@@ -107,14 +81,4 @@ function place({ path: file, lines }) {
 
 function say(truth) {
   return `git: ${truth.state} ${truth.path === undefined ? '' : place(truth)}`;
-}
-
-function git(...command) {
-  return run('git', '-C', clone, ...command);
-}
-
-function run(program, ...command) {
-  const done = spawnSync(program, command, { encoding: 'utf8', maxBuffer: 1 << 30 });
-  if (done.status !== 0 && done.status !== 1) throw new Error(`${program} ${command.join(' ')} failed:\n${done.stderr}`);
-  return done.stdout;
 }
