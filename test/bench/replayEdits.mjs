@@ -6,6 +6,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { folder, option, picked, withHistory } from './historyClone.mjs';
 
+const also = 'People say so too.';
+
 withHistory(option('--back', 100), (history) => {
   const { clone, commits, git, ask } = history;
   ask('build', clone);
@@ -37,20 +39,20 @@ withHistory(option('--back', 100), (history) => {
   );
 });
 
-/** A sentence of the person's own at the end, and one in the middle of what the host wrote. */
+/** A sentence of the person's own at the end, and one in the first paragraph that the host wrote, where there is one. */
 function writeInto(page, { temporary, clone, ask }) {
   const words = `A person noted this on ${page}.`;
   const { text } = ask('page', clone, page, '--editable');
   const lines = text.split('\n');
   const first = lines.findIndex((line, at) => at > 4 && /^[\p{L}*`]/u.test(line));
-  lines[first] = `${lines[first]} People say so too.`;
+  if (first >= 0) lines[first] = `${lines[first]} ${also}`;
   const file = path.join(temporary, 'page.md');
   writeFileSync(file, `${lines.join('\n')}\n\n${words}\n`);
   ask('edit', clone, page, '--from', file);
-  return { page, words };
+  return { page, words: first >= 0 ? [words, also] : [words] };
 }
 
 function isKept({ page, words }, { clone, ask }) {
   const shown = ask('page', clone, page).markdown ?? '';
-  return shown.includes(words) && shown.includes('People say so too.');
+  return words.every((each) => shown.includes(each));
 }
