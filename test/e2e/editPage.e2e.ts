@@ -1,54 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeWorkspace } from '../host/makeWorkspace.mjs';
-import { openWorkbench } from '../host/openWorkbench.mjs';
+import { describe, expect, it } from 'vitest';
 import { activeTab, findWebview, runCommand, setTheme, statusBarItem } from '../host/ui.mjs';
-
-const screenshots = path.resolve('test/e2e/screenshots');
-const temporary = mkdtempSync(path.join(os.tmpdir(), 'code-wiki-edit-'));
-const folder = path.join(temporary, 'notes-app');
+import { tellStory } from './tellStory';
 
 /** A person corrects a page, the code changes the same sentence, and the person decides. */
 describe('editing a page', () => {
-  let workbench: Awaited<ReturnType<typeof openWorkbench>>;
-  const reader = () => findWebview(workbench.page, 'main article h1', 'store');
-  const shoot = (name: string) => workbench.page.screenshot({ path: path.join(screenshots, `${name}.png`) });
-  const row = (text: string | RegExp) => workbench.page.locator('.quick-input-list .monaco-list-row', { hasText: text });
-  const line = (text: string | RegExp) => workbench.page.locator('.editor-instance .view-line', { hasText: text });
-  const save = () => workbench.page.keyboard.press('Control+s');
-  const isSaved = () => workbench.page.locator('.tab.active.dirty').waitFor({ state: 'detached' });
-
-  beforeAll(async () => {
-    mkdirSync(screenshots, { recursive: true });
-    workbench = await openWorkbench(makeWorkspace(folder), {
-      vsix: [process.env.CODE_WIKI_VSIX ?? path.resolve('.build/code-wiki.vsix')],
-      settings: {
-        'workbench.colorTheme': 'Light Modern',
-        'codeWiki.codemap.writeOnBuild': 'never',
-        'editor.wordWrap': 'on',
-      },
-    });
-  });
-
-  let broken = false;
-
-  beforeEach(({ skip }) => skip(broken, 'an earlier step failed'));
-
-  afterEach(async ({ task }) => {
-    if (task.result?.state !== 'fail') return;
-    broken = true;
-    await shoot(`failed-${task.name.replaceAll(/\W+/g, '-')}`);
-  });
-
-  afterAll(async () => {
-    await workbench?.close();
-    rmSync(temporary, { recursive: true, force: true });
-  });
+  const story = tellStory({ 'workbench.colorTheme': 'Light Modern', 'editor.wordWrap': 'on' });
+  const { shoot } = story;
+  const reader = () => findWebview(story.page, 'main article h1', 'store');
+  const row = (text: string | RegExp) => story.page.locator('.quick-input-list .monaco-list-row', { hasText: text });
+  const line = (text: string | RegExp) => story.page.locator('.editor-instance .view-line', { hasText: text });
+  const save = () => story.page.keyboard.press('Control+s');
+  const isSaved = () => story.page.locator('.tab.active.dirty').waitFor({ state: 'detached' });
 
   it('opens from the menu of the reader as a Markdown document', async () => {
-    const { page } = workbench;
+    const { page } = story;
     await runCommand(page, 'Code Wiki: Build');
     await statusBarItem(page, /^\s*Wiki\s*$/).waitFor();
     await runCommand(page, 'Code Wiki: Open Page…');
@@ -62,7 +29,7 @@ describe('editing a page', () => {
   });
 
   it('is published when it is saved, and its readers see who wrote it', async () => {
-    const { page } = workbench;
+    const { page } = story;
     await replace('is three files in', 'is 3 small files in');
     await save();
     await isSaved();
@@ -78,7 +45,7 @@ describe('editing a page', () => {
   });
 
   it('stays a draft when it holds what must not leave, marked on its line', async () => {
-    const { page } = workbench;
+    const { page } = story;
     await focus();
     await page.keyboard.press('Control+End');
     await page.keyboard.insertText('\nAsk jane@tiny.dev.\n');
@@ -94,8 +61,8 @@ describe('editing a page', () => {
   });
 
   it('is in conflict when the code changes the same sentence, which every surface says', async () => {
-    const { page } = workbench;
-    writeFileSync(path.join(folder, 'src/store/cloudStore.ts'), '/** Keeps notes in the cloud. */\nexport class CloudStore {}\n');
+    const { page } = story;
+    writeFileSync(path.join(story.folder, 'src/store/cloudStore.ts'), '/** Keeps notes in the cloud. */\nexport class CloudStore {}\n');
     await runCommand(page, 'Code Wiki: Refresh');
     await statusBarItem(page, 'Wiki · 1 conflict').waitFor();
     await page.locator('.pane-body .monaco-list-row', { hasText: /store.*conflict/ }).waitFor();
@@ -109,7 +76,7 @@ describe('editing a page', () => {
   });
 
   it('shows both sides as a diff', async () => {
-    const { page } = workbench;
+    const { page } = story;
     await row('Show Both as a Diff').click();
     await activeTab(page, 'mine ↔ the wiki’s').waitFor();
     await page.locator('.monaco-diff-editor .line-insert').first().waitFor();
@@ -117,7 +84,7 @@ describe('editing a page', () => {
   });
 
   it('is decided in the text, and published', async () => {
-    const { page } = workbench;
+    const { page } = story;
     await runCommand(page, 'Code Wiki: Resolve Conflict');
     await row('Decide in the Text').click();
     await activeTab(page, 'store.md').waitFor();
@@ -135,7 +102,7 @@ describe('editing a page', () => {
   });
 
   it('has a history from which it is given back', async () => {
-    const { page } = workbench;
+    const { page } = story;
     await runCommand(page, 'Code Wiki: Page History');
     await row('shown to readers').waitFor();
     await shoot('edit-history-dark');
@@ -145,11 +112,11 @@ describe('editing a page', () => {
     expect(await shown.locator('main article').textContent()).not.toContain('Ask Jane.');
   });
 
-  const focus = () => workbench.page.locator('.editor-instance .monaco-editor').first().click();
+  const focus = () => story.page.locator('.editor-instance .monaco-editor').first().click();
 
   /** Finds a text in the editor and types another over it. */
   async function replace(from: string, to: string): Promise<void> {
-    const { page } = workbench;
+    const { page } = story;
     await focus();
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('Control+f');

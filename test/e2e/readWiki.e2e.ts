@@ -1,52 +1,22 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Frame } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeWorkspace } from '../host/makeWorkspace.mjs';
-import { openWorkbench, waitForWorkbench } from '../host/openWorkbench.mjs';
+import { describe, expect, it } from 'vitest';
+import { waitForWorkbench } from '../host/openWorkbench.mjs';
 import { activeTab, cursorLine, findWebview, runCommand, setTheme, statusBarItem } from '../host/ui.mjs';
-
-const screenshots = path.resolve('test/e2e/screenshots');
-const temporary = mkdtempSync(path.join(os.tmpdir(), 'code-wiki-e2e-'));
-const folder = path.join(temporary, 'notes-app');
+import { tellStory } from './tellStory';
 
 /** A person builds the wiki of a small program and reads it. Each step starts where the one before it ended. */
 describe('reading a wiki', () => {
-  let workbench: Awaited<ReturnType<typeof openWorkbench>>;
-  const reader = (heading: string | RegExp): Promise<Frame> => findWebview(workbench.page, 'main article h1, main h1', heading);
-  const shoot = (name: string) => workbench.page.screenshot({ path: path.join(screenshots, `${name}.png`) });
-
-  beforeAll(async () => {
-    rmSync(screenshots, { recursive: true, force: true });
-    mkdirSync(screenshots, { recursive: true });
-    const vsix = process.env.CODE_WIKI_VSIX ?? path.resolve('.build/code-wiki.vsix');
-    workbench = await openWorkbench(makeWorkspace(folder), {
-      vsix: [vsix],
-      settings: { 'workbench.colorTheme': 'Dark Modern', 'codeWiki.codemap.writeOnBuild': 'never' },
-    });
-  });
-
-  let broken = false;
-
-  beforeEach(({ skip }) => skip(broken, 'an earlier step failed'));
-
-  afterEach(async ({ task }) => {
-    if (task.result?.state !== 'fail') return;
-    broken = true;
-    await shoot(`failed-${task.name.replaceAll(/\W+/g, '-')}`);
-  });
-
-  afterAll(async () => {
-    await workbench?.close();
-    rmSync(temporary, { recursive: true, force: true });
-  });
+  const story = tellStory({ 'workbench.colorTheme': 'Dark Modern' });
+  const { shoot } = story;
+  const reader = (heading: string | RegExp): Promise<Frame> => findWebview(story.page, 'main article h1, main h1', heading);
 
   it('builds from the palette', async () => {
-    await runCommand(workbench.page, 'Code Wiki: Focus on Code Wiki View');
-    await runCommand(workbench.page, 'Code Wiki: Build');
+    await runCommand(story.page, 'Code Wiki: Focus on Code Wiki View');
+    await runCommand(story.page, 'Code Wiki: Build');
     await reader('Overview');
-    await statusBarItem(workbench.page, /^\s*Wiki/).waitFor();
+    await statusBarItem(story.page, /^\s*Wiki/).waitFor();
     await shoot('overview-dark');
   });
 
@@ -55,8 +25,8 @@ describe('reading a wiki', () => {
     const [, file, line] = /^(.+):(\d+)(?:-\d+)?$/m.exec((await citation.getAttribute('title')) ?? '') ?? [];
     expect(file).toBeDefined();
     await citation.click();
-    await activeTab(workbench.page, path.basename(file ?? '')).waitFor();
-    await expect.poll(() => cursorLine(workbench.page), { timeout: 10_000 }).toBe(Number(line));
+    await activeTab(story.page, path.basename(file ?? '')).waitFor();
+    await expect.poll(() => cursorLine(story.page), { timeout: 10_000 }).toBe(Number(line));
     await shoot('citation-dark');
   });
 
@@ -71,14 +41,14 @@ describe('reading a wiki', () => {
   });
 
   it('is still there after the window reloads', async () => {
-    await workbench.page.reload();
-    await waitForWorkbench(workbench.page);
+    await story.page.reload();
+    await waitForWorkbench(story.page);
     await reader(module);
     await shoot('reloaded-dark');
   });
 
   it('reads well in a light theme', async () => {
-    await setTheme(workbench.page, 'Light Modern');
+    await setTheme(story.page, 'Light Modern');
     await reader(module);
     await shoot('module-light');
   });
@@ -86,21 +56,21 @@ describe('reading a wiki', () => {
   it('opens the code of a node of a diagram by keyboard', async () => {
     const page = await reader('notes');
     await page.locator('figure g.node[role=link]', { hasText: 'addNote.ts' }).focus();
-    await workbench.page.keyboard.press('Enter');
-    await activeTab(workbench.page, 'addNote.ts').waitFor();
+    await story.page.keyboard.press('Enter');
+    await activeTab(story.page, 'addNote.ts').waitFor();
   });
 
   it('tells in a hover who calls a symbol, and opens the line', async () => {
-    const caller = workbench.page.locator('.monaco-hover a', { hasText: 'src/main.ts:8' });
+    const caller = story.page.locator('.monaco-hover a', { hasText: 'src/main.ts:8' });
     await expect
       .poll(
         async () => {
-          await workbench.page.mouse.move(0, 0);
-          await workbench.page
+          await story.page.mouse.move(0, 0);
+          await story.page
             .locator('.view-line span', { hasText: /^addNote$/ })
             .first()
             .hover();
-          await workbench.page.waitForTimeout(1500);
+          await story.page.waitForTimeout(1500);
           return caller.count();
         },
         { timeout: 60_000 },
@@ -108,13 +78,13 @@ describe('reading a wiki', () => {
       .toBeGreaterThan(0);
     await shoot('hover-light');
     await caller.first().click();
-    await activeTab(workbench.page, 'main.ts').waitFor();
-    await expect.poll(() => cursorLine(workbench.page), { timeout: 10_000 }).toBe(8);
+    await activeTab(story.page, 'main.ts').waitFor();
+    await expect.poll(() => cursorLine(story.page), { timeout: 10_000 }).toBe(8);
   });
 
   it('marks pages everywhere when another program changes what they cite, and takes it back', async () => {
-    const { page } = workbench;
-    const file = path.join(folder, 'src/store/fileStore.ts');
+    const { page } = story;
+    const file = path.join(story.folder, 'src/store/fileStore.ts');
     const text = readFileSync(file, 'utf8');
     const isStale = statusBarItem(page, /Wiki · \d+ stale/);
     const badge = page.locator('.activitybar .action-item', { has: page.locator('[aria-label^="Code Wiki"]') }).locator('.badge-content');
@@ -130,7 +100,7 @@ describe('reading a wiki', () => {
   });
 
   it('shows the ledger, whose places lead to their lines', async () => {
-    const { page } = workbench;
+    const { page } = story;
     await runCommand(page, 'Code Wiki: Show Ledger');
     await activeTab(page, 'ledger-').waitFor();
     await page.locator('.view-line', { hasText: 'Ledger of notes-app' }).waitFor();
@@ -142,7 +112,7 @@ describe('reading a wiki', () => {
   });
 
   it('plays a tour by keyboard, beside the code, and opens no panel', async () => {
-    const { page } = workbench;
+    const { page } = story;
     const said = page.locator('.review-widget .comment-title');
     await runCommand(page, 'Code Wiki: Start Tour');
     await page.locator('.quick-input-list .monaco-list-row', { hasText: 'From addNote to files on disk' }).waitFor();

@@ -1,46 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeWorkspace } from '../host/makeWorkspace.mjs';
-import { openWorkbench } from '../host/openWorkbench.mjs';
+import { describe, expect, it } from 'vitest';
 import { activeTab, findWebview, runCommand, setTheme, statusBarItem } from '../host/ui.mjs';
-
-const screenshots = path.resolve('test/e2e/screenshots');
-const temporary = mkdtempSync(path.join(os.tmpdir(), 'code-wiki-review-'));
+import { tellStory } from './tellStory';
 
 /** A person asks for a page with a note that names what is not there, and reviews what the gates find. */
 describe('reviewing a gap', () => {
-  let workbench: Awaited<ReturnType<typeof openWorkbench>>;
-  const reader = () => findWebview(workbench.page, 'main article h1', 'The program');
-  const shoot = (name: string) => workbench.page.screenshot({ path: path.join(screenshots, `${name}.png`) });
-  const row = (text: string | RegExp) => workbench.page.locator('.quick-input-list .monaco-list-row', { hasText: text });
-
-  beforeAll(async () => {
-    mkdirSync(screenshots, { recursive: true });
-    workbench = await openWorkbench(makeWorkspace(path.join(temporary, 'notes-app')), {
-      vsix: [process.env.CODE_WIKI_VSIX ?? path.resolve('.build/code-wiki.vsix')],
-      settings: { 'workbench.colorTheme': 'Light Modern', 'codeWiki.codemap.writeOnBuild': 'never' },
-    });
-  });
-
-  let broken = false;
-
-  beforeEach(({ skip }) => skip(broken, 'an earlier step failed'));
-
-  afterEach(async ({ task }) => {
-    if (task.result?.state !== 'fail') return;
-    broken = true;
-    await shoot(`failed-${task.name.replaceAll(/\W+/g, '-')}`);
-  });
-
-  afterAll(async () => {
-    await workbench?.close();
-    rmSync(temporary, { recursive: true, force: true });
-  });
+  const story = tellStory({ 'workbench.colorTheme': 'Light Modern' });
+  const { shoot } = story;
+  const reader = () => findWebview(story.page, 'main article h1', 'The program');
+  const row = (text: string | RegExp) => story.page.locator('.quick-input-list .monaco-list-row', { hasText: text });
 
   it('is found in the note of a page that the plan asks for', async () => {
-    const { page } = workbench;
+    const { page } = story;
     await runCommand(page, 'Code Wiki: Build');
     await statusBarItem(page, /^\s*Wiki\s*$/).waitFor();
     await runCommand(page, 'Code Wiki: Edit Page Plan');
@@ -55,7 +25,7 @@ describe('reviewing a gap', () => {
   });
 
   it('is told under the title of the page', async () => {
-    const { page } = workbench;
+    const { page } = story;
     await runCommand(page, 'Code Wiki: Open Page…');
     await row('The program').first().click();
     const gaps = (await reader()).locator('.gaps');
@@ -66,7 +36,7 @@ describe('reviewing a gap', () => {
   });
 
   it('is accepted for a reason', async () => {
-    const { page } = workbench;
+    const { page } = story;
     await row('There is no src/cloud.ts').filter({ hasText: 'It will read' }).waitFor();
     await shoot('review-list-light');
     await row('There is no src/cloud.ts').first().click();
@@ -81,7 +51,7 @@ describe('reviewing a gap', () => {
   });
 
   it('is shown to readers with that reason, also in a dark theme', async () => {
-    await setTheme(workbench.page, 'Dark Modern');
+    await setTheme(story.page, 'Dark Modern');
     const gaps = (await reader()).locator('.gaps');
     await gaps.locator('summary', { hasText: '1 gap accepted' }).waitFor();
     if ((await gaps.getAttribute('open')) === null) await gaps.locator('summary').click();
@@ -90,7 +60,7 @@ describe('reviewing a gap', () => {
   });
 
   it('is opened again, and waits', async () => {
-    const { page } = workbench;
+    const { page } = story;
     await runCommand(page, 'Code Wiki: Review Findings');
     await row('There is no src/cloud.ts').first().click();
     await row('Review Again').click();
