@@ -2,6 +2,7 @@ import { isHuman, type PublishedPage } from '../model';
 import type { Evidence } from './gatherEvidence';
 import { candidateId } from './gatherPages';
 import type { PublishRequest } from './publishRequest';
+import { isSealed } from './sealed';
 
 /**
  * The published pages that a job leaves as they are and need no second proof, by path: their text, all that they cite and all that
@@ -9,8 +10,8 @@ import type { PublishRequest } from './publishRequest';
  * cannot be told.
  */
 export async function findStanding(request: PublishRequest, ledgers: Evidence['ledgers']): Promise<ReadonlyMap<string, PublishedPage>> {
-  const { store, topic, job, plan, previous } = request;
-  if (!previous || job.kind === 'rebuild' || previous.contract !== topic.contract.version) return new Map();
+  const { store, sha256, topic, job, plan, previous } = request;
+  if (!previous || job.kind === 'rebuild' || previous.contract !== topic.contract.version || !isSealed(sha256, previous)) return new Map();
   const { value: findings } = await store.readFindings(topic.id, previous.job);
   if (!findings) return new Map();
   const found = new Set(findings.map(({ page }) => page));
@@ -23,7 +24,14 @@ export async function findStanding(request: PublishRequest, ledgers: Evidence['l
   const standing = previous.pages.filter(
     (page) => planned.has(page.path) && !found.has(page.path) && !isLinked(page) && isProven(page) && untouched(page),
   );
-  return new Map(standing.map((page) => [page.path, page]));
+  const kept = await Promise.all(standing.map(async (page) => ((await isKept(request, page)) ? [[page.path, page] as const] : [])));
+  return new Map(kept.flat());
+}
+
+/** What is published as it stands must be there to be read. */
+async function isKept({ store, topic }: PublishRequest, { path, revision }: PublishedPage): Promise<boolean> {
+  const { value: record } = await store.readPage(topic.id, path);
+  return record?.revisions.some(({ id }) => id === revision) ?? false;
 }
 
 /** Paths of the pages that come, go, or get another title. */

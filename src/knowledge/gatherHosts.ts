@@ -1,5 +1,4 @@
-import { type PageText, readPageText } from '../markdown';
-import { isHuman, type Publication, type PublishedPage, type Revision } from '../model';
+import { isHuman, type PageContent, type Publication, type PublishedPage, type Revision } from '../model';
 import type { Store } from './ports';
 
 /**
@@ -9,14 +8,14 @@ import type { Store } from './ports';
 export async function gatherHosts(
   { store, topic, conflicts, fresh }: HostTexts,
   pages: readonly Pick<PublishedPage, 'path' | 'revision' | 'origin'>[],
-): Promise<readonly PageText[]> {
-  const texts: PageText[] = [];
+): Promise<readonly PageContent[]> {
+  const texts: PageContent[] = [];
   for (const { path, revision } of pages.filter(({ origin }) => isHuman(origin))) {
     const saved = (await store.readPage(topic, path)).value?.revisions ?? [];
     const known = new Map([...saved, ...fresh].map((each) => [each.id, each]));
     for (const id of [known.get(revision)?.base, conflicts[path]]) {
       const found = id === undefined ? undefined : known.get(id);
-      if (found) texts.push(readPageText(found.content.body));
+      if (found) texts.push(found.content);
     }
   }
   return texts;

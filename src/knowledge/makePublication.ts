@@ -1,6 +1,6 @@
-import { unsupportedSections } from '../evidence';
-import { findWikilinkTarget, type PageText } from '../markdown';
-import { type Citation, type Contract, groundOf, type PagePlan, type Publication, type PublishedPage } from '../model';
+import { citedIds, unsupportedSections } from '../evidence';
+import { findWikilinkTarget } from '../markdown';
+import { type Citation, type Contract, groundOf, type PageContent, type PagePlan, type Publication, type PublishedPage } from '../model';
 import type { Evidence } from './gatherEvidence';
 import type { GatheredPage } from './gatherPages';
 import type { PublishRequest } from './publishRequest';
@@ -35,7 +35,7 @@ export interface ShownPages {
   readonly pages: readonly Pick<GatheredPage, 'path' | 'revision' | 'text'>[];
   /** By path, those that stand as they were published. */
   readonly standing: ReadonlyMap<string, PublishedPage>;
-  readonly behind: readonly PageText[];
+  readonly behind: readonly PageContent[];
 }
 
 /**
@@ -50,7 +50,7 @@ export function listPages(
   const written = pages.map(({ path, revision }) => [path, revision.content.title] as const);
   const titles = new Map([...[...standing.values()].map(({ path, title }) => [path, title] as const), ...written]);
   const published = [...standing.values(), ...pages.map((page) => publishedPage(page, titles, contract))];
-  const used = [...new Set([...published.flatMap((page) => page.citations), ...behind.flatMap(citedIn)])].sort();
+  const used = [...new Set([...published.flatMap((page) => page.citations), ...behind.flatMap((content) => citedIds(content))])].sort();
   return { pages: published, citations: used.flatMap((id) => citations.get(id) ?? []) };
 }
 
@@ -74,12 +74,8 @@ function publishedPage(
     summary,
     origin: revision.origin,
     at: revision.at,
-    citations: [...new Set(citedIn(text))],
+    citations: citedIds(revision.content, text),
     links: [...new Set(links)],
     unsupported: unsupportedSections(revision.content, revision.origin, contract),
   };
-}
-
-function citedIn({ sentences }: PageText): readonly string[] {
-  return sentences.flatMap(({ citations }) => citations.map(({ id }) => id));
 }

@@ -7,6 +7,7 @@ import { gatherHosts } from './gatherHosts';
 import { type GatheredPage, gatherPages, newRevision } from './gatherPages';
 import { makePublication } from './makePublication';
 import type { PublishRequest, PublishResult } from './publishRequest';
+import { sealed } from './sealed';
 
 /**
  * Makes a wiki what readers see, in one step. Runs the gates itself and is the only writer of a publication, so nothing
@@ -36,7 +37,7 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
     { store, topic: topic.id, conflicts: request.conflicts ?? {}, fresh: fresh.map(({ revision }) => revision) },
     shown,
   );
-  const publication = makePublication(request, { pages, standing, behind }, evidence);
+  const publication = sealed(request.sha256, makePublication(request, { pages, standing, behind }, evidence));
   await store.appendLedger(topic.id, job.id, request.recorded.entries);
   await store.addRevisions(topic.id, fresh);
   const outcome = await store.replacePublication(publication, job.startedFrom);

@@ -1,4 +1,5 @@
-import { candidateId, changesOf, idsIn } from '../knowledge';
+import { citedIds } from '../evidence';
+import { candidateId, changesOf } from '../knowledge';
 import type { Run } from '../model';
 import { type BuildRequest, type BuildStart, isAtRest, newJob, takeStart } from './buildStart';
 import { composeWiki } from './composeWiki';
@@ -24,6 +25,6 @@ export async function foreseeBuild(ports: Ports, request: BuildRequest, run: Run
   const { value: wiki } = await composeWiki(ports, start, work, run);
   const revisions = new Map(wiki.candidates.map((candidate) => [candidate.path, candidateId(ports.sha256, candidate)]));
   const changes = changesOf(revisions, { ...wiki, previous });
-  const pages = wiki.candidates.map(({ path, content }) => ({ path, citations: idsIn(content.body) }));
+  const pages = wiki.candidates.map(({ path, content }) => ({ path, citations: citedIds(content) }));
   return { start, impact: impactOf(start, { pages, citations: wiki.recorded.citations }, changes) };
 }

@@ -62,7 +62,7 @@ test('pages outside of the impact are the same to the last byte, and so is their
 
 test('lines that only moved are checked, and write no page', async () => {
   const { edit, build } = await open();
-  edit(store, (text) => `\n\n${text}`);
+  edit(store, (text) => text.replace('\n', '\n\n\n'));
   const refreshed = await build();
   expect([changed(refreshed), refreshed.work.written]).toEqual([[], 0]);
   expect(refreshed.work.checked).toBeGreaterThan(0);
