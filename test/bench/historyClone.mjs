@@ -15,22 +15,24 @@ export const folder = path.resolve(process.env.INIT_CWD ?? '.', args[0] !== unde
 
 /**
  * Works in a clone of `folder` at its commit `back` first-parent commits ago, with a store of its own; both are gone afterwards.
- * `commits` are oldest first, `ask` runs our command line and gives its JSON.
+ * `commits` are oldest first, `ask` runs our command line and gives its JSON, `askIn` does so in another store.
  * @param {number} back
- * @param {(history: { temporary: string, clone: string, commits: string[], git: (...command: string[]) => string, ask: (...command: string[]) => any }) => void} work
+ * @param {(history: { temporary: string, clone: string, commits: string[], git: (...command: string[]) => string, store: string, ask: (...command: string[]) => any, askIn: (store: string, ...command: string[]) => any }) => void} work
  */
 export function withHistory(back, work) {
   const temporary = mkdtempSync(path.join(os.tmpdir(), 'code-wiki-replay-'));
   const clone = path.join(temporary, 'clone');
   const git = (...command) => run('git', '-C', clone, ...command);
-  const ask = (...command) => JSON.parse(run(process.execPath, cli, ...command, '--json', '--store', path.join(temporary, 'store')));
+  const store = path.join(temporary, 'store');
+  const askIn = (place, ...command) => JSON.parse(run(process.execPath, cli, ...command, '--json', '--store', place));
+  const ask = (...command) => askIn(store, ...command);
   try {
     run('git', 'clone', '--quiet', '--no-hardlinks', folder, clone);
     const commits = git('rev-list', '--first-parent', '--reverse', `--max-count=${back + 1}`, 'HEAD')
       .trim()
       .split('\n');
     git('checkout', '--quiet', commits[0]);
-    work({ temporary, clone, commits, git, ask });
+    work({ temporary, clone, store, commits, git, ask, askIn });
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }
