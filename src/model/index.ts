@@ -1,6 +1,7 @@
 export * from './bytesText';
 export * from './callFacts';
 export * from './callGraph';
+export * from './chat';
 export * from './codemap';
 export * from './codeWikiContract';
 export * from './contract';
@@ -24,6 +25,8 @@ export * from './ledgerView';
 export * from './locator';
 export * from './lowerBound';
 export * from './messageFacts';
+export * from './modelProblems';
+export * from './modelSettings';
 export * from './packageNames';
 export * from './pagePath';
 export * from './pages';

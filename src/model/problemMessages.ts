@@ -1,3 +1,4 @@
+import { modelProblems } from './modelProblems';
 import type { Problem, ProblemCode } from './problems';
 
 /** Puts values into the holes of a template in the reader's language: `vscode.l10n.t` in the editor. */
@@ -272,6 +273,7 @@ const messages: Readonly<Record<ProblemCode, Message>> = {
     remedy: 'Start the run again; it goes on where it can.',
   },
   usage: { message: '{reason}', remedy: 'See "code-wiki --help".' },
+  ...modelProblems,
   unexpected: { message: 'Something went wrong that should not: {reason}', remedy: 'See the log, and report it with the log.' },
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { modelProblemCodes } from './modelProblems';
 
 export const problemCodes = [
   'no-folder',
@@ -101,6 +102,7 @@ export const problemCodes = [
   'engine-ended',
   'usage',
   'unexpected',
+  ...modelProblemCodes,
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 

@@ -1,4 +1,4 @@
-import type { Span } from '../model';
+import type { Cancellation, ChatReply, ChatRequest, Span } from '../model';
 
 /**
  * Records that the host read some lines of the snapshot, and answers the id of the citation that proves it.
@@ -11,4 +11,27 @@ export interface ReadRecorder {
   citeTag(name: string): string;
   /** The text of these lines, as a gate will hold it against what is quoted from them. */
   read(span: Span): string;
+}
+
+/**
+ * A model that answers a conversation. `chat` throws a `ProblemError` whose code says what is wrong; waiting and trying again where
+ * that can help is behind it. `model-context` means that the request was too long.
+ */
+export interface LanguageModel {
+  readonly name: string;
+  /** The machine that is asked. */
+  readonly host: string;
+  /** Tokens that a request and its answer may have together. */
+  readonly contextWindow: number;
+  /** Tokens that one answer may have. */
+  readonly maxOutput: number;
+  chat(request: ChatRequest, signal: Cancellation): Promise<ChatReply>;
+}
+
+/** What the tools of a model are shown of the snapshot, each answer recorded. A citation is had of lines that were shown, and of no others. */
+export interface ModelReading {
+  read(tool: string, asked: Span): { readonly kind: 'shown'; readonly span: Span; readonly text: string } | { readonly kind: 'refused'; readonly why: string };
+  hits(tool: string, found: readonly Span[]): readonly { readonly span: Span; readonly text: string }[];
+  discover(tool: string, paths: readonly string[]): readonly string[];
+  cite(asked: Span): string | undefined;
 }

@@ -1,0 +1,51 @@
+/** What can be wrong with a model, its server, or a run with it, with what to do about it. */
+export const modelProblems = {
+  'model-unreachable': {
+    message: '{host} does not answer: {reason}.',
+    remedy: 'Start the server, or mend the address in the settings of the model.',
+  },
+  'model-key': { message: '{host} does not take the key.', remedy: 'Give another key, or check what this one may do.' },
+  'model-key-missing': {
+    message: 'There is no key: {reference} holds nothing.',
+    remedy: 'Set it, or choose another way to give the key.',
+  },
+  'model-unknown': { message: '{host} has no model {model}.', remedy: 'Choose one that the server has.' },
+  'model-busy': { message: '{host} takes no more requests now.', remedy: 'Wait, or run with fewer pages at once; what is done is kept.' },
+  'model-failed': { message: '{host} failed: {reason}.', remedy: 'Try again; what is done is kept.' },
+  'model-stalled': {
+    message: '{host} sent nothing for {seconds} seconds.',
+    remedy: 'Try again, or choose a faster model; what is done is kept.',
+  },
+  'model-broken': {
+    message: 'The answer of {host} cannot be read: {reason}.',
+    remedy: 'Check that the address is that of an OpenAI-compatible server.',
+  },
+  'model-context': { message: 'A request is longer than {model} can take.', remedy: 'Set the context window of the model to what it really is.' },
+  'model-window-unknown': {
+    message: '{host} does not say how much {model} can take.',
+    remedy: 'Set the context window of the model.',
+  },
+  'model-window-small': {
+    message: '{model} can take {tokens} tokens, and a page needs at least {least}.',
+    remedy: 'Choose a model with a larger context window, or start the server with one.',
+  },
+  'model-endpoint': { message: '{endpoint} is no address of a server.', remedy: 'Give one like http://127.0.0.1:11434/v1.' },
+  'model-gone': { message: 'The editor has no model {model} any more.', remedy: 'Choose another one: Connect a Model…' },
+  'model-consent': { message: 'The editor may not use {model}.', remedy: 'Allow it in the editor, or choose another model.' },
+  'run-unapproved': {
+    message: 'Nothing was sent: a run with a model begins when its review was read.',
+    remedy: 'Read what it would send and take, then run it again with --yes.',
+  },
+  'run-limit': {
+    message: 'The run stopped at its limit of {limit}. Pages that are not written yet are composed.',
+    remedy: 'Raise the limit and refresh: what is done is kept.',
+  },
+  'page-not-written': {
+    message: 'The model wrote no page {page} that can be published ({flaw}). The composed page is shown.',
+    remedy: 'Refresh to try again, or choose another model.',
+  },
+} as const satisfies Readonly<Record<string, { message: string; remedy: string }>>;
+
+export type ModelProblemCode = keyof typeof modelProblems;
+
+export const modelProblemCodes = Object.keys(modelProblems) as readonly ModelProblemCode[];

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+
+/** What a million tokens cost, in the currency of whoever sells them. */
+export const pricesSchema = z.readonly(z.object({ input: z.number(), output: z.number(), cached: z.optional(z.number()) }));
+export type Prices = z.infer<typeof pricesSchema>;
+
+/** A model as a person chose it. Only a reference to a key is ever kept. */
+export const modelSettingsSchema = z.readonly(
+  z.object({
+    provider: z.enum(['openai', 'editor']),
+    /** Base address of an OpenAI-compatible server, such as `http://127.0.0.1:11434/v1`; empty for the editor's models. */
+    endpoint: z.string(),
+    name: z.string(),
+    /** `${env:NAME}`, `secret` for what the editor keeps, or empty for a server that wants none. */
+    key: z.string(),
+    /** Tokens that a request and its answer may have together; 0 to ask the server. */
+    contextWindow: z.int(),
+    /** Tokens that one answer may have. */
+    maxOutput: z.int(),
+    prices: z.optional(pricesSchema),
+  }),
+);
+export type ModelSettings = z.infer<typeof modelSettingsSchema>;
+
+/** What a run with a model may use at most. `maxCost` is in the currency of the prices. */
+export const runLimitsSchema = z.readonly(
+  z.object({
+    maxTokens: z.int(),
+    maxCalls: z.int(),
+    minutes: z.number(),
+    concurrency: z.int(),
+    maxCost: z.optional(z.number()),
+  }),
+);
+export type RunLimits = z.infer<typeof runLimitsSchema>;
+
+export const defaultRunLimits: RunLimits = { maxTokens: 2_000_000, maxCalls: 2_000, minutes: 60, concurrency: 2 };
+export const defaultMaxOutput = 8_000;
+
+/** What a run with a model would do and send, before anything is sent. */
+export const runReviewSchema = z.readonly(
+  z.object({
+    provider: z.enum(['openai', 'editor']),
+    /** The machine that would be asked. */
+    host: z.string(),
+    model: z.string(),
+    contextWindow: z.int(),
+    pages: z.readonly(
+      z.array(z.readonly(z.object({ path: z.string(), title: z.string(), because: z.string(), tokens: z.int() }))),
+    ),
+    /** Files of which text may be sent, and how many are never sent because they may hold secrets. */
+    files: z.int(),
+    keptBack: z.int(),
+    /** Tokens that this is likely to take, and those that it cannot pass. */
+    tokens: z.readonly(z.object({ input: z.int(), output: z.int() })),
+    limits: runLimitsSchema,
+    /** What that is likely to cost, where prices are known. */
+    cost: z.optional(z.number()),
+  }),
+);
+export type RunReview = z.infer<typeof runReviewSchema>;

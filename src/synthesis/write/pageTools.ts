@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { type Facts, groupBy, type SymbolFact, type ToolCall, type ToolSpec } from '../../model';
+import type { ModelReading } from '../ports';
+import { fence } from './fence';
+import { submitPage } from './submittedPage';
+
+/** What a model may look at while it writes one page. */
+export interface ToolGround {
+  readonly facts: Facts;
+  /** The files that a model may be shown; of others no tool says anything. */
+  readonly paths: readonly string[];
+  readonly reading: ModelReading;
+  /** The text of a file of the snapshot. */
+  readonly text: (path: string) => string;
+  /** Stands around everything that comes from the repository, and cannot be guessed by it. */
+  readonly mark: string;
+}
+
+export interface PageTools {
+  readonly specs: readonly ToolSpec[];
+  /** What a tool answers, also to a call that makes no sense: then it says what would. */
+  answer(call: ToolCall): string;
+}
+
+const mostLines = 240;
+const mostHits = 24;
+const mostNames = 120;
+const longestLine = 400;
+
+const pathOnly = z.object({ path: z.string() });
+const nameOnly = z.object({ name: z.string() });
+const inputs = {
+  read_lines: z.object({ path: z.string(), from: z.int(), to: z.int() }),
+  search_text: z.object({ text: z.string() }),
+  list_files: z.object({ folder: z.string() }),
+  outline: pathOnly,
+  find_symbol: nameOnly,
+  callers: nameOnly,
+  callees: nameOnly,
+};
+type ToolName = keyof typeof inputs;
+
+const words: Readonly<Record<ToolName, string>> = {
+  read_lines: `Read lines of a file, at most ${mostLines} at once. Only lines that were read, or found by search_text, can be cited.`,
+  search_text: 'Find a text in all files, letter for letter. The lines that hold it can be cited.',
+  list_files: 'Names of the files in a folder. Proves nothing but that they are there.',
+  outline: 'What a file declares, with line numbers. Proves nothing: read the lines to cite them.',
+  find_symbol: 'Where a name is declared.',
+  callers: 'Who calls a function or method, by its name or its id as find_symbol gives it.',
+  callees: 'What a function or method calls.',
+};
+
+/** Tools over one snapshot: bounded, read-only, and recorded. */
+export function createPageTools(ground: ToolGround): PageTools {
+  const answers = answersOver(ground);
+  return {
+    specs: [...names.map((name) => ({ name, description: words[name], parameters: parametersOf(name) })), submitPage],
+    answer({ name, input }) {
+      if (!isToolName(name)) return `There is no tool ${JSON.stringify(name)}. There are: ${[...names, submitPage.name].join(', ')}.`;
+      const parsed = parseInput(name, input);
+      return typeof parsed === 'string' ? parsed : answers[name](parsed as never);
+    },
+  };
+}
+
+const names = Object.keys(inputs) as readonly ToolName[];
+
+function isToolName(name: string): name is ToolName {
+  return Object.hasOwn(inputs, name);
+}
+
+function parametersOf(name: ToolName): ToolSpec['parameters'] {
+  return z.toJSONSchema(inputs[name]) as ToolSpec['parameters'];
+}
+
+function parseInput(name: ToolName, input: string): object | string {
+  try {
+    const parsed = inputs[name].safeParse(JSON.parse(input === '' ? '{}' : input));
+    if (parsed.success) return parsed.data;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  return `The arguments of ${name} are a JSON object like ${JSON.stringify(parametersOf(name)['properties'])}.`;
+}
+
+type Answers = { readonly [Name in ToolName]: (input: z.infer<(typeof inputs)[Name]>) => string };
+
+function answersOver({ facts, paths, reading, text, mark }: ToolGround): Answers {
+  const isShown = new Set(paths);
+  const symbols = facts.symbols.filter(({ path }) => isShown.has(path));
+  const calls = facts.calls.filter(({ path }) => isShown.has(path));
+  const symbolsByName = groupBy(symbols, ({ name }) => name);
+  const symbolById = new Map(symbols.map((symbol) => [symbol.id, symbol]));
+  const named = (name: string) => [...(symbolById.has(name) ? [symbolById.get(name)] : (symbolsByName.get(bare(name)) ?? []))].flatMap((one) => one ?? []);
+  const told = (lines: readonly string[], none: string) => (lines.length === 0 ? none : fence(mark, some(lines).join('\n')));
+
+  return {
+    read_lines({ path, from, to }) {
+      const last = Math.min(to, from + mostLines - 1, lineCount(text, paths, path));
+      const answer = reading.read('read_lines', { path, lines: [from, last] });
+      if (answer.kind === 'refused') return `Not shown: ${refusals[answer.why] ?? answer.why}.`;
+      const cut = last < to ? ` (lines ${from} to ${last}; ask again for more)` : '';
+      return `${path}${cut}:\n${fence(mark, numbered(answer.text, from))}`;
+    },
+    search_text({ text: wanted }) {
+      if (wanted.trim().length < 2) return 'Give at least two letters.';
+      const spans = paths.flatMap((path) => linesWith(text(path), wanted).map((line) => ({ path, lines: [line, line] as const })));
+      const hits = reading.hits('search_text', spans.slice(0, mostHits));
+      const more = spans.length > mostHits ? `\n${spans.length - mostHits} more not shown.` : '';
+      return `${told(hits.map(({ span, text: line }) => `${span.path}:${span.lines[0]}| ${line.slice(0, longestLine)}`), 'Nothing has it.')}${more}`;
+    },
+    list_files({ folder }) {
+      const above = folder.replace(/^\.?\/*/, '').replace(/\/*$/, '/').replace(/^\/$/, '');
+      return told(reading.discover('list_files', paths.filter((path) => path.startsWith(above)).slice(0, mostNames)), 'No such folder, or nothing in it.');
+    },
+    outline({ path }) {
+      const [known] = reading.discover('outline', paths.filter((each) => each === path));
+      return told(known === undefined ? [] : symbols.filter((symbol) => symbol.path === path).map(declared), 'No such file, or it declares nothing.');
+    },
+    find_symbol: ({ name }) => told(named(name).map((symbol) => `${symbol.id}: ${declared(symbol)}`), 'No symbol has this name.'),
+    callers({ name }) {
+      const ids = new Set(named(name).map(({ id }) => id));
+      const known = calls.filter(({ callee }) => callee !== undefined && ids.has(callee));
+      return told(known.map(({ caller, path, line }) => `${path}:${line} in ${caller ?? 'the file itself'}`), 'No call of it is known.');
+    },
+    callees({ name }) {
+      const ids = new Set(named(name).map(({ id }) => id));
+      const known = calls.filter(({ caller, callee }) => callee !== undefined && caller !== undefined && ids.has(caller));
+      return told([...new Set(known.map(({ callee, path, line }) => `${path}:${line} calls ${callee}`))], 'No call in it leads to a known symbol.');
+    },
+  };
+}
+
+const refusals: Readonly<Record<string, string>> = {
+  'not-in-snapshot': 'there is no such file',
+  'host-only': 'this file may hold secrets, so no model is shown it',
+  'no-such-lines': 'the file has no such lines',
+};
+
+/** `Low.write()` → `write`. */
+function bare(name: string): string {
+  return /([\p{L}\p{N}_$#]+)(?:\(.*\))?$/u.exec(name.trim())?.[1] ?? name;
+}
+
+function declared({ name, kind, range, path }: SymbolFact): string {
+  return `${path}:${range[0]}-${range[2]} ${kind} ${name}`;
+}
+
+function some(lines: readonly string[]): readonly string[] {
+  return lines.length > mostNames ? [...lines.slice(0, mostNames), `… and ${lines.length - mostNames} more`] : lines;
+}
+
+function lineCount(text: ToolGround['text'], paths: readonly string[], path: string): number {
+  return paths.includes(path) ? text(path).split(/\r\n|\n|\r/).length : 0;
+}
+
+function linesWith(text: string, wanted: string): readonly number[] {
+  if (!text.includes(wanted)) return [];
+  return text.split(/\r\n|\n|\r/).flatMap((line, at) => (line.includes(wanted) ? [at + 1] : []));
+}
+
+/** Lines with their numbers, as every reading is shown. */
+export function numbered(text: string, from: number): string {
+  return text
+    .split('\n')
+    .map((line, at) => `${from + at}| ${line.slice(0, longestLine)}`)
+    .join('\n');
+}

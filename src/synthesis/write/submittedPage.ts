@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { type Place, readEditable } from '../../markdown';
+import { type ChatReply, mostPageText, type PageContent, plainTitle, type ToolCall, type ToolSpec } from '../../model';
+
+const submittedSchema = z.object({ summary: z.string(), markdown: z.string() });
+
+/** How a model hands a page in. */
+export const submitPage: ToolSpec = {
+  name: 'submit_page',
+  description: 'Hand the finished page in: all of it, as Markdown that begins with its title.',
+  parameters: z.toJSONSchema(submittedSchema) as ToolSpec['parameters'],
+};
+
+/** The page that an answer hands in, with the call that did it; or what is wrong with the answer, in words for the model. */
+export type Submitted =
+  | { readonly kind: 'page'; readonly summary: string; readonly markdown: string; readonly call?: ToolCall }
+  | { readonly kind: 'wrong'; readonly say: string; readonly call?: ToolCall };
+
+/**
+ * Finds the page in an answer. Models that do not call `submit_page` write the page, or the arguments of the call, into the text: both
+ * are read. Nothing where the answer asks for something else first.
+ */
+export function findSubmitted({ text, calls, end }: ChatReply): Submitted | undefined {
+  const call = calls.find(({ name }) => name === submitPage.name);
+  if (call) return { ...fromInput(call.input, end), call };
+  if (calls.length > 0) return undefined;
+  const whole = withoutFence(text.trim());
+  if (whole.startsWith('{')) return fromInput(whole, end);
+  const at = whole.search(/^(?:---\n|# )/m);
+  if (at < 0) return { kind: 'wrong', say: 'That is no page. Call submit_page with the whole page as Markdown that begins with its title.' };
+  if (end === 'length') return cut;
+  const { summary = '', title, body } = readEditable(whole.slice(at), new Map(), () => undefined);
+  return { kind: 'page', summary, markdown: title === undefined ? body : whole.slice(at) };
+}
+
+const cut: Submitted = { kind: 'wrong', say: 'The page was cut off because it was too long. Hand in a shorter one, whole.' };
+
+function fromInput(input: string, end: ChatReply['end']): Submitted {
+  try {
+    const parsed = submittedSchema.safeParse(JSON.parse(input));
+    if (parsed.success) return { kind: 'page', ...parsed.data };
+    return { kind: 'wrong', say: 'submit_page takes {"summary": "one or two sentences", "markdown": "# Title…"}.' };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return end === 'length' ? cut : { kind: 'wrong', say: 'The arguments of submit_page were no JSON. Hand the page in again.' };
+  }
+}
+
+/** Models like to put a page between fences. */
+function withoutFence(text: string): string {
+  return /^```(?:markdown|md|json)?\n([\s\S]*?)\n```$/.exec(text)?.[1] ?? text;
+}
+
+/** What is lent to make a page of a submitted text. */
+export interface CandidateGround {
+  readonly draft: PageContent;
+  /** The id of a citation of lines that the model was shown. */
+  readonly cite: (place: Place) => string | undefined;
+}
+
+/** A submitted page as content, and what is wrong with it, in words for the model. */
+export interface Candidate {
+  readonly content: PageContent;
+  readonly flaws: readonly string[];
+}
+
+/** Lines that the text names become citations where the model was shown them. Nothing else becomes one. */
+export function candidateOf({ summary, markdown }: Extract<Submitted, { kind: 'page' }>, { draft, cite }: CandidateGround): Candidate {
+  const unseen = new Set<string>();
+  const { body } = readEditable(markdown, new Map(), (place) => {
+    const id = cite(place);
+    if (id === undefined) unseen.add(`${place.path}#L${place.lines[0]}-L${place.lines[1]}`);
+    return id;
+  });
+  const said = plainTitle(summary);
+  const diagrams = draft.diagrams.filter(({ id }) => body.includes(`(diagram:${id})`));
+  const flaws = [
+    ...(markdown.length > mostPageText ? [`The page is too long: at most ${mostPageText} characters.`] : []),
+    ...(body.trim() === '' ? ['The page is empty.'] : []),
+    ...(/\]\(\s*<?cite:/i.test(markdown) ? ['A citation names a path and lines, as in [a.ts](/src/a.ts#L4-L9).'] : []),
+    ...[...unseen].map((place) => `${place} cannot be cited: you were not shown all of these lines. Read them, or cite lines that you were shown.`),
+  ];
+  return { content: { ...draft, summary: said === '' ? draft.summary : said, body, diagrams }, flaws };
+}
