@@ -6,6 +6,7 @@ export const stageWords: Readonly<Record<Stage, string>> = {
   facts: strings.stageFacts,
   plan: strings.stagePlan,
   compose: strings.stageCompose,
+  write: strings.stageWrite,
   gates: strings.stageGates,
 };
 

@@ -24,6 +24,7 @@ const english = {
   stageFacts: 'Understand the code',
   stagePlan: 'Choose the pages',
   stageCompose: 'Write the pages',
+  stageWrite: 'Let the model write',
   stageGates: 'Prove every citation',
   stageCount: '{done} of {total}',
   refreshing: 'Refreshing',

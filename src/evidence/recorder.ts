@@ -32,9 +32,9 @@ export interface RecordedReading {
   citeTag(name: string): string;
   /**
    * Proves a citation of an earlier publication by this snapshot: where its very lines are found, they are read there and it
-   * keeps its id. Where they are not, or the id is taken, nothing is recorded.
+   * keeps its id. Where they are not, nothing is recorded. Answers whether the id is proven now.
    */
-  rebind(cited: Citation): void;
+  rebind(cited: Citation): boolean;
   /** The text of these lines, joined by LF; `''` when the snapshot has no such lines. Nothing is recorded. */
   read(span: Span): string;
   /** What the tools of a model are shown, recorded in the same ledger. The host's own reading proves nothing for a model. */
@@ -112,15 +112,16 @@ export function createReadRecorder(options: ReadRecorderOptions): RecordedReadin
     return id;
   }
 
-  function rebind({ id, locator, anchor, ordinal }: Citation): void {
-    if (citations.has(id)) return;
+  function rebind({ id, locator, anchor, ordinal }: Citation): boolean {
+    if (citations.has(id)) return true;
     const hash = history.hashOf(locator);
     if (hash !== undefined && citationIdOf(sha256, locator, hash, 0) === id) keep({ id, locator, hash, anchor: null, ordinal: 0 });
     const file = locator.kind === 'file' ? files.get(locator.path) : undefined;
-    if (locator.kind !== 'file' || !anchor || !file) return;
+    if (locator.kind !== 'file' || !anchor || !file) return citations.has(id);
     const { state, lines } = locate({ lines: locator.lines, anchor, ordinal }, indexOf(locator.path));
-    if (state !== 'current' && state !== 'relocated') return;
+    if (state !== 'current' && state !== 'relocated') return false;
     keep({ id, locator: { ...locator, lines }, hash: file.sha256, anchor: anchorOf(indexOf(locator.path), lines).anchor, ordinal });
+    return true;
   }
 
   /** An earlier reading of the same content still proves it; else this one is noted. */

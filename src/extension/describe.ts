@@ -53,6 +53,8 @@ function describeStage(stage: Stage): string {
       return vscode.l10n.t('Planning pages');
     case 'compose':
       return vscode.l10n.t('Writing pages');
+    case 'write':
+      return vscode.l10n.t('Writing pages with the model');
     case 'gates':
       return vscode.l10n.t('Checking pages');
   }

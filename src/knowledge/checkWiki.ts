@@ -37,11 +37,14 @@ export interface Ground {
   readonly text: (path: string) => string;
 }
 
+/** What the gates ask of a page that they do not check again. */
+export type StandingPage = Pick<PublishedPage, 'path' | 'title' | 'role' | 'revision' | 'origin' | 'citations'>;
+
 /** Pages that are checked, with the citation table and the ledgers that they rest on. */
 export interface ProposedWiki {
   readonly pages: readonly { readonly path: string; readonly revision: Revision; readonly text: PageText }[];
   /** Pages that are published as they stand, and are not checked again. */
-  readonly standing: readonly PublishedPage[];
+  readonly standing: readonly StandingPage[];
   readonly plan: PagePlan;
   /** The publication that this wiki will replace. */
   readonly previous?: Publication | undefined;

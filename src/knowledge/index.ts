@@ -1,5 +1,6 @@
 export type { MermaidFlaw } from '../evidence';
 export { changesOf } from './changesOf';
+export { type CheckGround, checkPage } from './checkPage';
 export { checkPublication } from './checkPublication';
 export { type Ground, readLedgers } from './checkWiki';
 export { freshnessOf, locateCitations } from './freshness';

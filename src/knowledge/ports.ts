@@ -13,6 +13,7 @@ import type {
   Topic,
   TourList,
   WishList,
+  WrittenPageRecord,
 } from '../model';
 
 /**
@@ -48,6 +49,12 @@ export interface Store {
 
   /** Keeps a revision that no reader sees as the page's draft, durably; `undefined` takes the draft back, and its revision stays. */
   setDraft(topic: string, path: string, revision: Revision | undefined): Promise<void>;
+
+  /** What became of a page in a run with a model that was not published yet; by a key of the caller's choice. */
+  readWritten(topic: string, key: string): Promise<Outcome<WrittenPageRecord | undefined>>;
+  keepWritten(topic: string, key: string, page: WrittenPageRecord): Promise<void>;
+  /** Forgets all but these. */
+  dropWritten(topic: string, kept: ReadonlySet<string>): Promise<void>;
 
   /** Says that a job runs, until what it gives is called or this process ends; both may be noticed ten seconds late. */
   holdJob(topic: string, job: string): Promise<() => Promise<void>>;

@@ -38,7 +38,7 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
     shown,
   );
   const publication = sealed(request.sha256, makePublication(request, { pages, standing, behind }, evidence));
-  await store.appendLedger(topic.id, job.id, request.recorded.entries);
+  await store.appendLedger(topic.id, job.id, request.recorded.entries.slice(request.recorded.appended));
   await store.addRevisions(topic.id, fresh);
   const outcome = await store.replacePublication(publication, job.startedFrom);
   return outcome === 'replaced' ? { outcome: 'published', publication, findings, ...told } : { outcome, findings, ...told };

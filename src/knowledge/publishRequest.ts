@@ -22,7 +22,12 @@ export interface PublishRequest extends Ground {
   readonly conflicts?: Publication['conflicts'];
   /** Pages of persons that a person gives back to the host. */
   readonly released?: readonly string[];
-  readonly recorded: { readonly citations: readonly Citation[]; readonly entries: readonly LedgerEntry[] };
+  readonly recorded: {
+    readonly citations: readonly Citation[];
+    readonly entries: readonly LedgerEntry[];
+    /** How many of the entries are in the ledger already. */
+    readonly appended?: number;
+  };
   /** The publication that the job started from. */
   readonly previous?: Publication | undefined;
 }

@@ -53,3 +53,4 @@ export * from './textLines';
 export * from './tours';
 export * from './views';
 export * from './withNotes';
+export * from './written';

@@ -20,7 +20,10 @@ export const modelProblems = {
     message: 'The answer of {host} cannot be read: {reason}.',
     remedy: 'Check that the address is that of an OpenAI-compatible server.',
   },
-  'model-context': { message: 'A request is longer than {model} can take.', remedy: 'Set the context window of the model to what it really is.' },
+  'model-context': {
+    message: 'A request is longer than {model} can take.',
+    remedy: 'Set the context window of the model to what it really is.',
+  },
   'model-window-unknown': {
     message: '{host} does not say how much {model} can take.',
     remedy: 'Set the context window of the model.',

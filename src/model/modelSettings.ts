@@ -45,9 +45,7 @@ export const runReviewSchema = z.readonly(
     host: z.string(),
     model: z.string(),
     contextWindow: z.int(),
-    pages: z.readonly(
-      z.array(z.readonly(z.object({ path: z.string(), title: z.string(), because: z.string(), tokens: z.int() }))),
-    ),
+    pages: z.readonly(z.array(z.readonly(z.object({ path: z.string(), title: z.string(), because: z.string(), tokens: z.int() })))),
     /** Files of which text may be sent, and how many are never sent because they may hold secrets. */
     files: z.int(),
     keptBack: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const stages = ['snapshot', 'facts', 'plan', 'compose', 'gates'] as const;
+export const stages = ['snapshot', 'facts', 'plan', 'compose', 'write', 'gates'] as const;
 
 /** How far a run is. `total` is 0 while it is not known. */
 export const progressSchema = z.readonly(z.object({ stage: z.enum(stages), done: z.int(), total: z.int() }));

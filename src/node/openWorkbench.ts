@@ -5,6 +5,7 @@ import { createWorkbench, type Workbench } from '../workbench';
 import { checkEnvironment } from './checkEnvironment';
 import { sha256 } from './hash';
 import { createMermaidCheck } from './mermaid/createMermaidCheck';
+import { openModel } from './model/openModel';
 import { decode } from './repository/decode';
 import { openRepository } from './repository/openRepository';
 import { findSecrets } from './secrets/findSecrets';
@@ -37,6 +38,7 @@ export async function openWorkbench({ store, profile, distFolder }: WorkbenchOpt
     findSecrets,
     checkMermaid: createMermaidCheck(join(distFolder, 'mermaidParser.js')),
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
+    openModel,
     environmentChecks: () => checkEnvironment({ store: folder, ...grammars }),
   });
 }

@@ -30,7 +30,10 @@ export interface LanguageModel {
 
 /** What the tools of a model are shown of the snapshot, each answer recorded. A citation is had of lines that were shown, and of no others. */
 export interface ModelReading {
-  read(tool: string, asked: Span): { readonly kind: 'shown'; readonly span: Span; readonly text: string } | { readonly kind: 'refused'; readonly why: string };
+  read(
+    tool: string,
+    asked: Span,
+  ): { readonly kind: 'shown'; readonly span: Span; readonly text: string } | { readonly kind: 'refused'; readonly why: string };
   hits(tool: string, found: readonly Span[]): readonly { readonly span: Span; readonly text: string }[];
   discover(tool: string, paths: readonly string[]): readonly string[];
   cite(asked: Span): string | undefined;

@@ -1,4 +1,4 @@
-import type { Job, JobKind, Outcome, PageWish, Publication, RuleChanges, Run, Snapshot, Topic } from '../model';
+import type { Job, JobKind, ModelSettings, Outcome, PageWish, Publication, RuleChanges, Run, RunLimits, Snapshot, Topic } from '../model';
 import { inputDigest } from './inputDigest';
 import { readWishes } from './keptWishes';
 import { type LoadedSnapshot, takeWhole } from './loadBodies';
@@ -14,12 +14,27 @@ export interface BuildRequest {
   readonly rehash: boolean;
   /** False in Restricted Mode: then no git process is started. */
   readonly git: boolean;
+  /** The model that writes; without one pages are composed. */
+  readonly writer?: Writer | undefined;
+}
+
+/** A model as a person chose it for a run. */
+export interface Writer {
+  readonly settings: ModelSettings;
+  readonly limits: RunLimits;
+  /** The language of the pages' prose: `en` or `zh-cn`. */
+  readonly language: string;
+  /** True once a person read what the run would send and take. Without it nothing is sent. */
+  readonly approved: boolean;
+  /** Only these pages; all without it. */
+  readonly only?: readonly string[] | undefined;
 }
 
 /** What a build knows before it decides whether there is anything to do. */
 export interface BuildStart {
   readonly kind: JobKind;
   readonly repository: Repository;
+  readonly writer: Writer | undefined;
   readonly topic: Topic;
   readonly previous: Publication | undefined;
   /** The snapshot that `previous` was made from. */
@@ -31,7 +46,7 @@ export interface BuildStart {
 
 /** Looks at a folder for a build. Nothing is written. Throws what reading the folder or the store does. */
 export async function takeStart(ports: Ports, request: BuildRequest, run: Run): Promise<Outcome<BuildStart>> {
-  const { kind, rehash, git } = request;
+  const { kind, rehash, git, writer } = request;
   const repository = await ports.openRepository(request.folder);
   const { value: topic, problems: ofTopic } = await topicOf(ports, repository, request.rules);
   const { value: previous, problems: unread } = await ports.store.readPublication(topic.id);
@@ -39,11 +54,11 @@ export async function takeStart(ports: Ports, request: BuildRequest, run: Run): 
   const wanted = { rules: topic.rules, rehash, git, ...(before ? { previous: before } : {}) };
   const { value: kept, problems: lost } = await readWishes(ports, topic.id, previous);
   const { wishes } = kept;
-  const inputOf = (snapshot: Snapshot) => inputDigest(ports.sha256, snapshot, { wishes, topic });
+  const inputOf = (snapshot: Snapshot) => inputDigest(ports.sha256, snapshot, { wishes, topic, writer });
   const isKnown = (snapshot: Snapshot) => isAtRest({ kind, previous, input: inputOf(snapshot) });
   const { value: loaded, problems } = await takeWhole(ports, repository, wanted, run, isKnown);
   return {
-    value: { kind, repository, topic, previous, before, wishes, loaded, input: inputOf(loaded.snapshot) },
+    value: { kind, repository, writer, topic, previous, before, wishes, loaded, input: inputOf(loaded.snapshot) },
     problems: [...ofTopic, ...unread, ...damage, ...lost, ...problems],
   };
 }

@@ -7,6 +7,7 @@ import type {
   Compaction,
   DoctorCheck,
   History,
+  ModelSettings,
   Outcome,
   Run,
   Sha256,
@@ -18,6 +19,7 @@ import type {
   StoreRepair,
   StoreSize,
 } from '../model';
+import type { LanguageModel } from '../synthesis';
 
 export interface SnapshotRequest {
   readonly rules: SnapshotRules;
@@ -123,6 +125,11 @@ export interface Ports {
   checkMermaid(text: string): Promise<MermaidFlaw | undefined>;
   /** Lets waiting events in, such as a request to stop. */
   breathe(): Promise<void>;
+  /**
+   * Connects to a model. Throws a `ProblemError`: `model-endpoint`, `model-key-missing`, `model-unreachable`, `model-key`, `model-unknown`,
+   * `model-window-unknown`, `model-window-small`.
+   */
+  openModel(settings: ModelSettings, run: Run): Promise<LanguageModel>;
   /** What is installed and in order on this machine. */
   readonly environmentChecks: () => Promise<readonly DoctorCheck[]>;
 }

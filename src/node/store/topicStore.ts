@@ -20,6 +20,7 @@ import {
   topicSchema,
   tourListSchema,
   wishListSchema,
+  writtenPageSchema,
 } from '../../model';
 import { beginLock } from './care/aloneAtWork';
 import { atDisk } from './diskProblem';
@@ -81,6 +82,13 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
         } finally {
           await atDisk(begun).catch(ignoreProblem);
         }
+      }),
+    readWritten: (topic, key) => atDisk(() => records.read(topicFile(topic, 'written', `${key}.json`), writtenPageSchema)),
+    keepWritten: (topic, key, page) => writing(() => records.write(topicFile(topic, 'written', `${key}.json`), page)),
+    dropWritten: (topic, kept) =>
+      writing(() => {
+        const names = disk.list(topicFile(topic, 'written')).filter((name) => !kept.has(name.replace(/\.json$/, '')));
+        for (const name of names) disk.remove(topicFile(topic, 'written', name));
       }),
     isHeld: (topic, job) => atDisk(() => disk.isLocked(jobFile(topic, job, '.running'))),
     createJob: (job, snapshot) =>

@@ -91,7 +91,8 @@ function answersOver({ facts, paths, reading, text, mark }: ToolGround): Answers
   const calls = facts.calls.filter(({ path }) => isShown.has(path));
   const symbolsByName = groupBy(symbols, ({ name }) => name);
   const symbolById = new Map(symbols.map((symbol) => [symbol.id, symbol]));
-  const named = (name: string) => [...(symbolById.has(name) ? [symbolById.get(name)] : (symbolsByName.get(bare(name)) ?? []))].flatMap((one) => one ?? []);
+  const named = (name: string) =>
+    [...(symbolById.has(name) ? [symbolById.get(name)] : (symbolsByName.get(bare(name)) ?? []))].flatMap((one) => one ?? []);
   const told = (lines: readonly string[], none: string) => (lines.length === 0 ? none : fence(mark, some(lines).join('\n')));
 
   return {
@@ -107,26 +108,51 @@ function answersOver({ facts, paths, reading, text, mark }: ToolGround): Answers
       const spans = paths.flatMap((path) => linesWith(text(path), wanted).map((line) => ({ path, lines: [line, line] as const })));
       const hits = reading.hits('search_text', spans.slice(0, mostHits));
       const more = spans.length > mostHits ? `\n${spans.length - mostHits} more not shown.` : '';
-      return `${told(hits.map(({ span, text: line }) => `${span.path}:${span.lines[0]}| ${line.slice(0, longestLine)}`), 'Nothing has it.')}${more}`;
+      return `${told(
+        hits.map(({ span, text: line }) => `${span.path}:${span.lines[0]}| ${line.slice(0, longestLine)}`),
+        'Nothing has it.',
+      )}${more}`;
     },
     list_files({ folder }) {
-      const above = folder.replace(/^\.?\/*/, '').replace(/\/*$/, '/').replace(/^\/$/, '');
-      return told(reading.discover('list_files', paths.filter((path) => path.startsWith(above)).slice(0, mostNames)), 'No such folder, or nothing in it.');
+      const above = folder
+        .replace(/^\.?\/*/, '')
+        .replace(/\/*$/, '/')
+        .replace(/^\/$/, '');
+      return told(
+        reading.discover('list_files', paths.filter((path) => path.startsWith(above)).slice(0, mostNames)),
+        'No such folder, or nothing in it.',
+      );
     },
     outline({ path }) {
-      const [known] = reading.discover('outline', paths.filter((each) => each === path));
-      return told(known === undefined ? [] : symbols.filter((symbol) => symbol.path === path).map(declared), 'No such file, or it declares nothing.');
+      const [known] = reading.discover(
+        'outline',
+        paths.filter((each) => each === path),
+      );
+      return told(
+        known === undefined ? [] : symbols.filter((symbol) => symbol.path === path).map(declared),
+        'No such file, or it declares nothing.',
+      );
     },
-    find_symbol: ({ name }) => told(named(name).map((symbol) => `${symbol.id}: ${declared(symbol)}`), 'No symbol has this name.'),
+    find_symbol: ({ name }) =>
+      told(
+        named(name).map((symbol) => `${symbol.id}: ${declared(symbol)}`),
+        'No symbol has this name.',
+      ),
     callers({ name }) {
       const ids = new Set(named(name).map(({ id }) => id));
       const known = calls.filter(({ callee }) => callee !== undefined && ids.has(callee));
-      return told(known.map(({ caller, path, line }) => `${path}:${line} in ${caller ?? 'the file itself'}`), 'No call of it is known.');
+      return told(
+        known.map(({ caller, path, line }) => `${path}:${line} in ${caller ?? 'the file itself'}`),
+        'No call of it is known.',
+      );
     },
     callees({ name }) {
       const ids = new Set(named(name).map(({ id }) => id));
       const known = calls.filter(({ caller, callee }) => callee !== undefined && caller !== undefined && ids.has(caller));
-      return told([...new Set(known.map(({ callee, path, line }) => `${path}:${line} calls ${callee}`))], 'No call in it leads to a known symbol.');
+      return told(
+        [...new Set(known.map(({ callee, path, line }) => `${path}:${line} calls ${callee}`))],
+        'No call in it leads to a known symbol.',
+      );
     },
   };
 }

@@ -64,4 +64,3 @@ export function taskPrompt({ wiki, duty, title, draft, earlier, note, evidence, 
 export function repairPrompt(flaws: readonly string[]): string {
   return `The page cannot be published yet. Mend these, change nothing else, and hand the whole page in again:\n${flaws.map((flaw) => `- ${flaw}`).join('\n')}`;
 }
-

@@ -27,7 +27,8 @@ export function findSubmitted({ text, calls, end }: ChatReply): Submitted | unde
   const whole = withoutFence(text.trim());
   if (whole.startsWith('{')) return fromInput(whole, end);
   const at = whole.search(/^(?:---\n|# )/m);
-  if (at < 0) return { kind: 'wrong', say: 'That is no page. Call submit_page with the whole page as Markdown that begins with its title.' };
+  if (at < 0)
+    return { kind: 'wrong', say: 'That is no page. Call submit_page with the whole page as Markdown that begins with its title.' };
   if (end === 'length') return cut;
   const { summary = '', title, body } = readEditable(whole.slice(at), new Map(), () => undefined);
   return { kind: 'page', summary, markdown: title === undefined ? body : whole.slice(at) };
@@ -78,7 +79,9 @@ export function candidateOf({ summary, markdown }: Extract<Submitted, { kind: 'p
     ...(markdown.length > mostPageText ? [`The page is too long: at most ${mostPageText} characters.`] : []),
     ...(body.trim() === '' ? ['The page is empty.'] : []),
     ...(/\]\(\s*<?cite:/i.test(markdown) ? ['A citation names a path and lines, as in [a.ts](/src/a.ts#L4-L9).'] : []),
-    ...[...unseen].map((place) => `${place} cannot be cited: you were not shown all of these lines. Read them, or cite lines that you were shown.`),
+    ...[...unseen].map(
+      (place) => `${place} cannot be cited: you were not shown all of these lines. Read them, or cite lines that you were shown.`,
+    ),
   ];
   return { content: { ...draft, summary: said === '' ? draft.summary : said, body, diagrams }, flaws };
 }

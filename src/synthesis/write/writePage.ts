@@ -1,4 +1,14 @@
-import { type Cancellation, type ChatMessage, type ChatReply, type ChatRequest, type PageContent, type Problem, ProblemError, problem, type RunLimits } from '../../model';
+import {
+  type Cancellation,
+  type ChatMessage,
+  type ChatReply,
+  type ChatRequest,
+  type PageContent,
+  type Problem,
+  ProblemError,
+  problem,
+  type RunLimits,
+} from '../../model';
 import type { LanguageModel, ModelReading } from '../ports';
 import type { Budget } from './budget';
 import { estimateTokens } from './estimateTokens';
@@ -18,9 +28,7 @@ export interface WriteGround {
 }
 
 /** `kept`: the composed page takes the place, and why. */
-export type WrittenPage =
-  | { readonly kind: 'written'; readonly content: PageContent }
-  | { readonly kind: 'kept'; readonly why: Problem };
+export type WrittenPage = { readonly kind: 'written'; readonly content: PageContent } | { readonly kind: 'kept'; readonly why: Problem };
 
 /** So often a model may look at things, hand in, and mend, for one page. */
 const mostTurns = 24;
@@ -42,13 +50,16 @@ export async function writePage(task: PageTask, draft: PageContent, ground: Writ
     talk.push({ role: 'assistant', text: reply.text, calls: reply.calls });
     const handed = findSubmitted(reply);
     if (!handed) {
-      talk.push(...reply.calls.map((call): ChatMessage => ({ role: 'tool', id: call.id, name: call.name, text: ground.tools.answer(call) })));
+      talk.push(
+        ...reply.calls.map((call): ChatMessage => ({ role: 'tool', id: call.id, name: call.name, text: ground.tools.answer(call) })),
+      );
       continue;
     }
     const candidate: Candidate | undefined = handed.kind === 'page' ? candidateOf(handed, { draft, cite: ground.reading.cite }) : undefined;
     const flaws = handed.kind === 'wrong' ? [handed.say] : await flawsOf(candidate, ground);
     if (candidate && flaws.length === 0) return { kind: 'written', content: candidate.content };
-    if (repairs === mostRepairs) return { kind: 'kept', why: problem('warning', 'page-not-written', { page: task.title, flaw: flaws[0] ?? '' }) };
+    if (repairs === mostRepairs)
+      return { kind: 'kept', why: problem('warning', 'page-not-written', { page: task.title, flaw: flaws[0] ?? '' }) };
     repairs += 1;
     talk.push(...answerTo(reply, flaws));
   }
@@ -64,7 +75,9 @@ async function flawsOf(candidate: Candidate | undefined, { check }: WriteGround)
 function answerTo({ calls }: ChatReply, flaws: readonly string[]): readonly ChatMessage[] {
   const text = repairPrompt(flaws);
   if (calls.length === 0) return [{ role: 'user', text }];
-  return calls.map((call): ChatMessage => ({ role: 'tool', id: call.id, name: call.name, text: call.name === 'submit_page' ? text : 'Not looked at.' }));
+  return calls.map(
+    (call): ChatMessage => ({ role: 'tool', id: call.id, name: call.name, text: call.name === 'submit_page' ? text : 'Not looked at.' }),
+  );
 }
 
 async function ask(messages: readonly ChatMessage[], { model, budget, tools, signal }: WriteGround): Promise<ChatReply> {

@@ -13,6 +13,7 @@ import type {
   Topic,
   TourList,
   WishList,
+  WrittenPageRecord,
 } from '../../../src/model';
 import type { Ports } from '../../../src/workbench/ports';
 
@@ -49,6 +50,7 @@ export function createMemoryStore(profile = 'default'): MemoryStore {
   const tours = new Map<string, TourList>();
   const ledgers = new Map<string, readonly LedgerEntry[]>();
   const findings = new Map<string, readonly ReviewFinding[]>();
+  const written = new Map<string, WrittenPageRecord>();
   const held = new Set<string>();
   const writes: string[] = [];
   const key = (...parts: readonly string[]) => parts.join('/');
@@ -155,6 +157,11 @@ export function createMemoryStore(profile = 'default'): MemoryStore {
       findings.set(key(topic, job), found);
     },
     readFindings: async (topic, job) => whole(findings.get(key(topic, job))),
+    readWritten: async (topic, name) => whole(written.get(key(topic, name))),
+    keepWritten: async (topic, name, page) => void written.set(key(topic, name), page),
+    dropWritten: async (topic, kept) => {
+      for (const name of [...written.keys()]) if (!kept.has(name.slice(topic.length + 1))) written.delete(name);
+    },
   };
 }
 

@@ -66,6 +66,9 @@ async function work(): Promise<void> {
     openRepository: (path) => openRepository(path, now),
     checkMermaid: async () => undefined,
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
+    openModel: async () => {
+      throw new Error('no model here');
+    },
     environmentChecks: async () => [],
   });
   const act = roles[role] ?? (async () => true);

@@ -1,0 +1,50 @@
+import type { RecordedReading } from '../evidence';
+import { readPageText } from '../markdown';
+import { type Clock, describeFinding, type Job, type PageContent, type PagePlan } from '../model';
+import { checkWiki, type Ground, type StandingPage } from './checkWiki';
+import { newRevision } from './gatherPages';
+import type { Candidate } from './publishRequest';
+
+/** What one page is checked in: the wiki as it is composed in this job. */
+export interface CheckGround {
+  readonly ground: Ground;
+  readonly job: Job;
+  readonly plan: PagePlan;
+  readonly composed: readonly Candidate[];
+  readonly recorder: Pick<RecordedReading, 'citations' | 'entries'>;
+  readonly now: Clock;
+}
+
+/** What the gates find in a page that a model handed in, with what to do about it; nothing for one that can be published. */
+export async function checkPage(
+  { ground, job, plan, composed, recorder, now }: CheckGround,
+  path: string,
+  content: PageContent,
+): Promise<readonly string[]> {
+  const revision = newRevision({ path, content, origin: 'synthesised' }, { sha256: ground.sha256, job, now, snapshot: ground.snapshot });
+  const found = await checkWiki(ground, {
+    pages: [{ path, revision, text: readPageText(content.body) }],
+    standing: composed.filter((other) => other.path !== path).map(asStanding),
+    plan,
+    citations: new Map(recorder.citations().map((citation) => [citation.id, citation])),
+    ledgers: new Map([[job.id, recorder.entries()]]),
+  });
+  return found
+    .filter((finding) => finding.page === path && !ofWiki.has(finding.gate))
+    .map((finding) => {
+      const { message, remedy } = describeFinding(finding);
+      return `${finding.line > 0 ? `${quoted(content.body, finding.line)}: ` : ''}${message} ${remedy}`;
+    });
+}
+
+/** What only the wiki as a whole owes: another page may tell it. */
+const ofWiki: ReadonlySet<string> = new Set(['G5']);
+
+function asStanding({ path, content: { title, role }, origin }: Candidate): StandingPage {
+  return { path, title, role, revision: '', origin, citations: [] };
+}
+
+/** The beginning of a line, so that it can be found in the page. */
+function quoted(body: string, line: number): string {
+  return JSON.stringify((body.split('\n')[line - 1] ?? '').slice(0, 120));
+}

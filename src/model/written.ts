@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { citationSchema } from './evidence';
+import { pageContentSchema } from './pages';
+import { problemSchema } from './problems';
+
+/**
+ * What became of one page in a run with a model, kept until it is published or the page is another: so that nothing is paid for
+ * twice. Citations are those that the page uses, as they were proven.
+ */
+export const writtenPageSchema = z.readonly(
+  z.object({
+    schema: z.literal(1),
+    path: z.string(),
+    result: z.discriminatedUnion('kind', [
+      z.readonly(z.object({ kind: z.literal('written'), content: pageContentSchema, citations: z.readonly(z.array(citationSchema)) })),
+      z.readonly(z.object({ kind: z.literal('kept'), why: problemSchema })),
+    ]),
+  }),
+);
+export type WrittenPageRecord = z.infer<typeof writtenPageSchema>;

@@ -1,0 +1,143 @@
+import { citedIds, type RecordedReading } from '../../evidence';
+import { type Candidate, type CheckGround, checkPage, idsIn } from '../../knowledge';
+import { editableText, type Place } from '../../markdown';
+import { type Facts, type Problem, ProblemError, type Run, type Snapshot, type WrittenPageRecord } from '../../model';
+import {
+  type Budget,
+  createPageTools,
+  type LanguageModel,
+  packEvidence,
+  promptVersion,
+  type WrittenPage,
+  writePage,
+} from '../../synthesis';
+import type { Ports } from '../ports';
+import type { HostPage } from './hostPages';
+
+/** What a run writes pages with. */
+export interface WritingGround {
+  readonly model: LanguageModel;
+  readonly budget: Budget;
+  readonly concurrency: number;
+  readonly language: string;
+  readonly facts: Facts;
+  readonly snapshot: Snapshot;
+  readonly recorder: RecordedReading;
+  readonly check: CheckGround;
+}
+
+/** What a run with a model came to. `stopped` says why pages are left that nobody wrote. */
+export interface WrittenPages {
+  readonly candidates: readonly Candidate[];
+  readonly problems: readonly Problem[];
+  readonly stopped: Problem | undefined;
+}
+
+/**
+ * Lets a model write pages, some at once, and keeps each as soon as it is done. A page that cannot be written leaves the composed
+ * one in its place; what concerns all pages (a limit, a key that is no longer taken) ends the run, with what is done kept.
+ */
+export async function writeAll(ports: Ports, pages: readonly HostPage[], ground: WritingGround, run: Run): Promise<WrittenPages> {
+  const waiting = [...pages];
+  const results = new Map<string, WrittenPageRecord['result']>();
+  let stopped: Problem | undefined;
+  const work = async () => {
+    for (let page = waiting.shift(); page && !stopped; page = waiting.shift()) {
+      try {
+        results.set(page.draft.path, await writeOne(ports, page, ground, run));
+      } catch (error) {
+        if (run.signal.aborted || !(error instanceof ProblemError)) throw error;
+        stopped ??= error.problem;
+      }
+      run.report({ stage: 'write', done: results.size, total: pages.length });
+    }
+  };
+  run.report({ stage: 'write', done: 0, total: pages.length });
+  await allSettled(Array.from({ length: Math.max(1, ground.concurrency) }, work));
+  const kept = [...results.values()].flatMap((result) => (result.kind === 'kept' ? [result.why] : []));
+  return { candidates: pages.map((page) => candidateOf(page, results.get(page.draft.path))), problems: kept, stopped };
+}
+
+/** All must have ended before anybody goes on: what is under way still writes to the ledger. */
+async function allSettled(works: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(works)).find((each) => each.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+function candidateOf({ draft, draftId }: HostPage, result: WrittenPageRecord['result'] | undefined): Candidate {
+  return result?.kind === 'written' ? { path: draft.path, content: result.content, origin: 'synthesised', base: draftId } : draft;
+}
+
+async function writeOne(ports: Ports, page: HostPage, ground: WritingGround, run: Run): Promise<WrittenPageRecord['result']> {
+  const { path } = page.draft;
+  const topic = ground.check.job.topic;
+  const key = writtenKey(ports, page, ground);
+  const { value: before } = await ports.store.readWritten(topic, key);
+  if (before && isProven(before, ground.recorder)) return before.result;
+  const result = keptForm(await letWrite(ports, page, ground, run), ground.recorder);
+  await ports.store.keepWritten(topic, key, { schema: 1, path, result });
+  return result;
+}
+
+/** What a page was written from, by whom, and from which words of ours. */
+export function writtenKey(
+  { sha256 }: Ports,
+  { draft, draftId }: HostPage,
+  { model, language }: Pick<WritingGround, 'model' | 'language'>,
+): string {
+  return sha256(JSON.stringify([draft.path, draftId, model.host, model.name, language, promptVersion])).slice(0, 32);
+}
+
+/** A page that an earlier run wrote is taken over where all that it cites is still there; its reading is noted as taken over. */
+function isProven({ result }: WrittenPageRecord, { rebind }: RecordedReading): boolean {
+  return result.kind === 'kept' || result.citations.map(rebind).every(Boolean);
+}
+
+function keptForm(page: WrittenPage, recorder: RecordedReading): WrittenPageRecord['result'] {
+  if (page.kind === 'kept') return page;
+  const used = new Set(citedIds(page.content));
+  return { kind: 'written', content: page.content, citations: recorder.citations().filter(({ id }) => used.has(id)) };
+}
+
+async function letWrite(ports: Ports, { draft, earlier }: HostPage, ground: WritingGround, run: Run): Promise<WrittenPage> {
+  const { facts, snapshot, recorder, check, model, budget, language } = ground;
+  const mark = ports.sha256(`${check.job.id} ${draft.path}`).slice(0, 12);
+  const places = placesOf(recorder);
+  const paths = snapshot.files.filter(({ hostOnly }) => !hostOnly).map(({ path }) => path);
+  const reading = recorder.forTools;
+  const tools = createPageTools({ facts, paths, reading, text: check.ground.text, mark });
+  const lines = new Map(facts.files.map((file) => [file.path, file.lines]));
+  const spans = idsIn(draft.content.body).flatMap((id) => places.get(id) ?? []);
+  const evidence = packEvidence(
+    spans,
+    { reading, lineCount: (path) => lines.get(path) ?? 0 },
+    Math.floor(model.contextWindow * evidenceShare),
+  );
+  const duty = ground.check.ground.topic.contract.pages.find(({ role }) => role === draft.content.role);
+  if (!duty) throw new Error(`the contract has no page of the role ${draft.content.role}`);
+  const task = {
+    ...{ wiki: check.ground.topic.name, duty, title: draft.content.title, mark, language, evidence },
+    draft: plainDraft(draft, places),
+    earlier: earlier && plainDraft(earlier, places),
+  };
+  return writePage(task, draft.content, {
+    ...{ model, budget, tools, reading, signal: run.signal },
+    check: (content) => checkPage(check, draft.path, content),
+  });
+}
+
+/** Of a window, what the lines that a draft cites may take. */
+const evidenceShare = 0.35;
+
+function placesOf(recorder: RecordedReading): ReadonlyMap<string, Place> {
+  return new Map(
+    recorder
+      .citations()
+      .flatMap(({ id, locator }) => (locator.kind === 'file' ? [[id, { path: locator.path, lines: locator.lines }] as const] : [])),
+  );
+}
+
+/** A page as a model sees it: citations as links to their lines, and nothing that only we use. */
+function plainDraft({ content }: Pick<Candidate, 'content'>, places: ReadonlyMap<string, Place>): string {
+  return editableText(content, places).replace(/(#L\d+(?:-L\d+)?) "cite:[0-9a-f]{10}"\)/g, '$1)');
+}
