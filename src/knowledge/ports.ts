@@ -5,6 +5,7 @@ import type {
   LedgerEntry,
   Outcome,
   PageRecord,
+  PastPublication,
   Publication,
   ReviewFinding,
   ReviewList,
@@ -40,6 +41,8 @@ export interface Store {
   readPublication(topic: string): Promise<Outcome<Publication | undefined>>;
   /** Replaces the pointer in one step, or answers `outrun` when its number is no longer `expected` (0: none yet). */
   replacePublication(next: Publication, expected: number): Promise<'replaced' | 'outrun'>;
+  /** What was published before, as far as it was kept: the oldest first, some perhaps twice. */
+  readPast(topic: string): Promise<readonly PastPublication[]>;
 
   /** Revisions whose content is no longer what their id says are left out. */
   readPage(topic: string, path: string): Promise<Outcome<PageRecord | undefined>>;

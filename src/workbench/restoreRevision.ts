@@ -1,0 +1,44 @@
+import { type Candidate, shownDiagrams } from '../knowledge';
+import { withoutCitations } from '../markdown';
+import { type EditView, isHuman, ProblemError, problem, type RestoreRequest, type Run } from '../model';
+import type { EditPorts } from './keptGround';
+import { type OpenEdit, openEdit } from './openEdit';
+import { reviveCitations } from './reviveCitations';
+import { saveEdit } from './saveEdit';
+import { askedRevision, findRevision } from './shownPage';
+
+/**
+ * Brings an earlier text of a page back as a person's new revision, built on what the host writes now; every other revision stays.
+ * Citations whose reading is gone become words that say so. Saves it as `saveEdit` does. Throws `no-page`, `published-meanwhile`
+ * and what `askedRevision` does.
+ */
+export async function restoreRevision(ports: EditPorts, folder: string, request: RestoreRequest, run: Run): Promise<EditView> {
+  const edit = await openEdit(ports, folder, request.path, run);
+  const { candidate, lost } = await candidateOf(ports, edit, request);
+  const saved = await saveEdit(ports, edit, candidate);
+  if (saved === 'outrun') throw new ProblemError(problem('error', 'published-meanwhile'));
+  if (lost === 0 || saved.state === 'unchanged') return saved;
+  return { ...saved, problems: [...saved.problems, problem('warning', 'citations-lost', { count: lost })] };
+}
+
+async function candidateOf(
+  ports: EditPorts,
+  edit: OpenEdit,
+  { path, revision: asked, reason }: RestoreRequest,
+): Promise<{ readonly candidate: Candidate; readonly lost: number }> {
+  const { wiki, shown } = edit;
+  const { record, revision } = shown;
+  const old = askedRevision(record, asked);
+  const host = findRevision(record, wiki.publication.conflicts[path]);
+  const lost = await reviveCitations(ports, edit, old.content.body);
+  const body = withoutCitations(old.content.body, lost);
+  const diagrams = shownDiagrams(body, [...revision.content.diagrams, ...(host?.content.diagrams ?? []), ...old.content.diagrams]);
+  const words = `Restored ${old.id} of ${old.at.slice(0, 16).replace('T', ' ')}`;
+  const candidate = {
+    ...{ path, content: { ...old.content, role: revision.content.role, body, diagrams }, origin: 'editorial' as const },
+    base: host?.id ?? (isHuman(revision.origin) ? revision.base : revision.id),
+    reason: reason === undefined ? words : `${words}: ${reason}`,
+    restored: { from: old.id, over: revision.id },
+  };
+  return { candidate, lost: lost.size };
+}
