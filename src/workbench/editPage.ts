@@ -40,8 +40,8 @@ async function candidateOf(ports: Ports, edit: OpenEdit, request: EditRequest): 
   const ours = await editedContent({ text, shown: start, places, live, cite: recorder.cite });
   const content = isBehind(request, edit) ? mergedContent(start, ours, revision.content) : ours;
   const base = host?.id ?? (isHuman(revision.origin) ? revision.base : revision.id);
-  await reviveCitations(ports, edit, content.body);
   const diagrams = shownDiagrams(content.body, [...revision.content.diagrams, ...(host?.content.diagrams ?? []), ...content.diagrams]);
+  await reviveCitations(ports, edit, { ...content, diagrams });
   return { path, content: { ...content, diagrams }, origin: 'editorial', base, reason };
 }
 

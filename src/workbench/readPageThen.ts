@@ -1,4 +1,4 @@
-import { idsIn } from '../knowledge';
+import { citedIds } from '../evidence';
 import { type PastPage, type Problem, ProblemError, type Publication, problem } from '../model';
 import { findPastCitations } from './pastCitations';
 import type { Ports } from './ports';
@@ -24,7 +24,7 @@ export async function readPageThen(ports: Ports, folder: string, path: string, a
     ...{ topic: topic.id, path, asOf, publishedAt: then.at, revision: id, origin: revision.origin, updated: revision.at },
     ...content,
     markdown: body,
-    citations: await citationsIn(ports, wiki, body),
+    citations: await citationsIn(ports, wiki, citedIds(revision.content)),
   };
 }
 
@@ -37,9 +37,9 @@ function shownNow({ at, pages }: Publication): Shown {
   return { at, pages: Object.fromEntries(pages.map(({ path, revision }) => [path, revision])) };
 }
 
-async function citationsIn(ports: Ports, wiki: OpenWiki, body: string): Promise<PastPage['citations']> {
-  const cited = new Set(idsIn(body));
-  const past = await findPastCitations(ports, wiki, body);
+async function citationsIn(ports: Ports, wiki: OpenWiki, ids: readonly string[]): Promise<PastPage['citations']> {
+  const cited = new Set(ids);
+  const past = await findPastCitations(ports, wiki, ids);
   return viewCitations(ports, wiki, [...wiki.publication.citations.filter(({ id }) => cited.has(id)), ...past]);
 }
 

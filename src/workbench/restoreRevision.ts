@@ -1,6 +1,6 @@
 import { type Candidate, shownDiagrams } from '../knowledge';
 import { withoutCitations } from '../markdown';
-import { type EditView, isHuman, ProblemError, problem, type RestoreRequest, type Run } from '../model';
+import { type EditView, isHuman, type PageContent, ProblemError, problem, type RestoreRequest, type Run } from '../model';
 import type { EditPorts } from './keptGround';
 import { type OpenEdit, openEdit } from './openEdit';
 import { reviveCitations } from './reviveCitations';
@@ -30,15 +30,26 @@ async function candidateOf(
   const { record, revision } = shown;
   const old = askedRevision(record, asked);
   const host = findRevision(record, wiki.publication.conflicts[path]);
-  const lost = await reviveCitations(ports, edit, old.content.body);
-  const body = withoutCitations(old.content.body, lost);
+  const { body } = old.content;
   const diagrams = shownDiagrams(body, [...revision.content.diagrams, ...(host?.content.diagrams ?? []), ...old.content.diagrams]);
+  const content = { ...old.content, role: revision.content.role, diagrams };
+  const lost = await reviveCitations(ports, edit, content);
   const words = `Restored ${old.id} of ${old.at.slice(0, 16).replace('T', ' ')}`;
   const candidate = {
-    ...{ path, content: { ...old.content, role: revision.content.role, body, diagrams }, origin: 'editorial' as const },
+    ...{ path, content: provenContent(content, lost), origin: 'editorial' as const },
     base: host?.id ?? (isHuman(revision.origin) ? revision.base : revision.id),
     reason: reason === undefined ? words : `${words}: ${reason}`,
     restored: { from: old.id, over: revision.id },
   };
   return { candidate, lost: lost.size };
+}
+
+/** Nodes of diagrams that nothing proves any more lead nowhere. */
+function provenContent(content: PageContent, lost: ReadonlySet<string>): PageContent {
+  if (lost.size === 0) return content;
+  const diagrams = content.diagrams.map((diagram) => ({
+    ...diagram,
+    nodes: diagram.nodes.map((node) => (node.cite && lost.has(node.cite) ? { ...node, cite: null } : node)),
+  }));
+  return { ...content, body: withoutCitations(content.body, lost), diagrams };
 }

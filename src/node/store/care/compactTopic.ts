@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { citedBodies, idsIn, type NeededJobs, neededJobs, neededRevisions } from '../../../knowledge';
+import { citedIds } from '../../../evidence';
+import { citedBodies, type NeededJobs, neededJobs, neededRevisions } from '../../../knowledge';
 import { type PageRecord, pageRecordSchema, type Revision } from '../../../model';
 import { toBytes } from '../records';
 import type { CareContext } from './careContext';
@@ -22,7 +23,7 @@ export async function compactTopic(care: CareContext, topic: TopicFolder, isDry:
     const { revisions, bytes, kept } = await compactPage(care, { topic, file }, isDry);
     gone.revisions += revisions;
     gone.bytes += bytes;
-    for (const { content } of kept) for (const id of idsIn(content.body)) cited.add(id);
+    for (const { content } of kept) for (const id of citedIds(content)) cited.add(id);
   }
   gone.bytes += await compactPast(care, { folder: topic.path, cited }, isDry);
   const needed = neededJobs(topic.publications, topic.jobs);
