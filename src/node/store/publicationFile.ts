@@ -15,6 +15,7 @@ export interface PublicationFile {
   replace(next: Publication, expected: number): Promise<'replaced' | 'outrun'>;
   /** Those that others took the place of. A line that cannot be read is one publication that nobody can look back to. */
   readPast(): readonly PastPublication[];
+  addPast(line: PastPublication): Promise<void>;
 }
 
 export function publicationFile(folder: string, topic: string, records: Records): PublicationFile {
@@ -23,7 +24,11 @@ export function publicationFile(folder: string, topic: string, records: Records)
   const path = join(folder, 'published.json');
   const previous = join(folder, 'published.previous.json');
   const past = join(folder, pastFile);
-  return { read, replace, readPast: () => readLines(disk, past, pastPublicationSchema).flatMap((line) => line ?? []) };
+  return {
+    ...{ read, replace },
+    readPast: () => readLines(disk, past, pastPublicationSchema).flatMap((line) => line ?? []),
+    addPast: (line) => records.locked(folder, () => appendLines(disk, past, [line])),
+  };
 
   async function read(): Promise<Outcome<Publication | undefined>> {
     const bytes = disk.read(path);

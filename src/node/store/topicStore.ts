@@ -70,6 +70,7 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
     replacePublication: (next, expected) =>
       writing(() => publicationFile(topicFile(next.topic), next.topic, records).replace(next, expected)),
     readPast: (topic) => atDisk(publicationFile(topicFile(topic), topic, records).readPast),
+    addPast: (topic, past) => writing(() => publicationFile(topicFile(topic), topic, records).addPast(past)),
     readPage: (topic, path) => atDisk(() => readPage(topic, path)),
     addRevisions: (topic, revisions) => writing(() => addRevisions(topic, revisions)),
     setDraft: (topic, path, revision) => writing(() => setDraft(topic, path, revision)),

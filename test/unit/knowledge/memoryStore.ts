@@ -102,6 +102,9 @@ export function createMemoryStore(profile = 'default'): MemoryStore {
       return 'replaced';
     },
     readPast: async (topic) => past.get(topic) ?? [],
+    addPast: async (topic, line) => {
+      past.set(topic, [...(past.get(topic) ?? []), line]);
+    },
     readPage: async (topic, path) => whole(pages.get(key(topic, path))),
     addRevisions: async (topic, revisions) => {
       writes.push('addRevisions');
