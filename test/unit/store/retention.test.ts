@@ -18,7 +18,7 @@ const steps = fc.array(
 async function act({ workbench, build, add }: StoredWiki, folder: string, kind: string, n: number): Promise<unknown> {
   switch (kind) {
     case 'code':
-      writeFiles(folder, { 'src/b.ts': `import { addOne } from './a';\n${'\n'.repeat(n)}export const two = addOne(${n});\n` });
+      writeFiles(folder, { 'src/b.ts': `import { addOne } from './a';\n${'\n'.repeat(n)}export const two${n} = addOne(${n});\n` });
       return build();
     case 'edit':
       return add(`Words ${n}.`);
