@@ -16,5 +16,6 @@ export { type Budget, costOf, createBudget } from './write/budget';
 export { estimateTokens } from './write/estimateTokens';
 export { packEvidence } from './write/evidencePack';
 export { createPageTools } from './write/pageTools';
-export { promptVersion, systemPrompt } from './write/prompt';
+export { type PageTask, promptVersion, systemPrompt } from './write/prompt';
+export { splitPage } from './write/splitPage';
 export { type WrittenPage, writePage } from './write/writePage';
