@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   buildViewSchema,
+  changesViewSchema,
   codemapRequestSchema,
   codemapViewSchema,
   contractViewSchema,
@@ -23,6 +24,7 @@ import {
   problemSchema,
   type Run,
   readingSchema,
+  readPageSchema,
   reviewRequestSchema,
   reviewViewSchema,
   revisionTextSchema,
@@ -74,6 +76,8 @@ export const engineApi = {
   job: { params: z.object({ folder, job: z.string() }), result: jobDetailSchema },
   locate: { params: z.object({ folder, reading: readingSchema }), result: locatedSpanSchema },
   contract: { params: z.object({ folder }), result: contractViewSchema },
+  changes: { params: z.object({ folder, path: z.exactOptional(z.string()) }), result: changesViewSchema },
+  markRead: { params: z.object({ folder, pages: z.exactOptional(z.readonly(z.array(readPageSchema))) }), result: z.null() },
   editText: { params: z.object({ folder, path: z.string() }), result: editTextSchema },
   edit: { params: z.object({ folder, request: editRequestSchema }), result: editViewSchema },
   chooseSide: { params: z.object({ folder, path: z.string(), side: sideSchema }), result: editViewSchema },

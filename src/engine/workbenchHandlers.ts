@@ -21,6 +21,8 @@ export function workbenchHandlers(workbench: Workbench): EngineHandlers {
     job: ({ folder, job }) => workbench.job(folder, job),
     locate: ({ folder, reading }) => workbench.locate(folder, reading),
     contract: ({ folder }) => workbench.contract(folder).then(({ value }) => value),
+    changes: ({ folder, path }) => workbench.changes(folder, path),
+    markRead: ({ folder, pages }) => workbench.markRead(folder, pages).then(() => null),
     editText: ({ folder, path }) => workbench.editText(folder, path),
     edit: ({ folder, request }, run) => workbench.edit(folder, request, run),
     chooseSide: ({ folder, path, side }, run) => workbench.chooseSide(folder, path, side, run),

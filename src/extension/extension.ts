@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { EngineClient } from '../engine';
 import { registerBuildCommands } from './commands/buildCommands';
 import { registerCareCommands } from './commands/careCommands';
+import { registerChangesCommands } from './commands/changesCommands';
 import { registerCodemapCommands } from './commands/codemapCommands';
 import { registerEditCommands } from './commands/editCommands';
 import { registerEvidenceCommands } from './commands/evidenceCommands';
@@ -26,6 +27,7 @@ import { shownPage } from './reader/shownPage';
 import { readStoreSettings } from './settings';
 import { followStoreSettings, loadSeenWikis } from './startUp';
 import { showStatusBar } from './statusBar';
+import { changesSource } from './texts/changes';
 import { contractSource } from './texts/contracts';
 import { ledgerSource } from './texts/ledgers';
 import { recordSource } from './texts/records';
@@ -58,6 +60,7 @@ export function activate(context: vscode.ExtensionContext): void {
     ledger: ledgerSource(engine),
     contract: contractSource(engine),
     revision: revisionSource(engine),
+    changes: changesSource(engine),
   });
   const parts = { engine, wikis, memory, extensionUri, texts, warn: (message: string) => log('warn', message) };
   const tabs = new ReaderTabs(parts);
@@ -79,6 +82,7 @@ export function activate(context: vscode.ExtensionContext): void {
     registerPageCommands({ log, engine, wikis, view, tabs }),
     showConflictLenses(),
     registerEditCommands({ log, engine, wikis, documents, shown: () => shownPage(tabs, view) }),
+    registerChangesCommands({ log, engine, wikis, texts }),
     registerPlanCommands({ log, engine, wikis, plans }),
     registerReviewCommands({ log, engine, wikis, view, plans }),
     registerFilePageCommands({ log, wikis, view, pages }),

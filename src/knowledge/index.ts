@@ -3,6 +3,7 @@ export { checkPublication } from './checkPublication';
 export { type Ground, readLedgers } from './checkWiki';
 export { freshnessOf, locateCitations } from './freshness';
 export { candidateId, newRevision } from './gatherPages';
+export { type ChangedPiece, changedPieces } from './merge/changedPieces';
 export { conflictText, hasMarkers } from './merge/conflictText';
 export { mergePage, shownDiagrams } from './merge/mergePage';
 export { idsIn } from './merge/movedIds';

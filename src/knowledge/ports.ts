@@ -6,6 +6,7 @@ import type {
   Outcome,
   PageRecord,
   Publication,
+  ReadMarks,
   ReviewFinding,
   ReviewList,
   Revision,
@@ -36,6 +37,11 @@ export interface Store {
   readReview(topic: string): Promise<Outcome<ReviewList | undefined>>;
   /** Replaces the decisions, or answers `outrun` when their number is no longer the one before `next.seq`. */
   replaceReview(topic: string, next: ReviewList): Promise<'replaced' | 'outrun'>;
+
+  /** What a person has read. A damaged record costs the marks alone. */
+  readMarks(topic: string): Promise<Outcome<ReadMarks | undefined>>;
+  /** Replaces the marks, or answers `outrun` when their number is no longer the one before `next.seq`. */
+  replaceMarks(topic: string, next: ReadMarks): Promise<'replaced' | 'outrun'>;
 
   readPublication(topic: string): Promise<Outcome<Publication | undefined>>;
   /** Replaces the pointer in one step, or answers `outrun` when its number is no longer `expected` (0: none yet). */

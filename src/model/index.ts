@@ -1,6 +1,8 @@
 export * from './bytesText';
 export * from './callFacts';
 export * from './callGraph';
+export * from './changes';
+export * from './changesText';
 export * from './codemap';
 export * from './codeWikiContract';
 export * from './contract';
@@ -37,6 +39,7 @@ export * from './problems';
 export * from './progress';
 export * from './quote';
 export * from './readerProtocol';
+export * from './readMarks';
 export * from './remember';
 export * from './reports';
 export * from './reviews';

@@ -1,5 +1,6 @@
 import type {
   BuildView,
+  ChangesView,
   CodemapRequest,
   CodemapView,
   ContractView,
@@ -22,6 +23,7 @@ import type {
   PlanRequest,
   PlanView,
   Reading,
+  ReadPage,
   ReviewRequest,
   ReviewView,
   RevisionText,
@@ -46,8 +48,10 @@ import { decideFindings } from './decideFindings';
 import { editPage } from './editPage';
 import { keepGround } from './keptGround';
 import { locateReading } from './locateReading';
+import { markRead } from './markRead';
 import { type AskedFile, pageOfFile } from './pageOfFile';
 import type { Ports, StoreCare } from './ports';
+import { readChanges } from './readChanges';
 import { readContract } from './readContract';
 import { readEditText } from './readEditText';
 import { readExcerpt } from './readExcerpt';
@@ -99,6 +103,10 @@ export interface Workbench {
   verify(folder: string, live: boolean, run: Run): Promise<Outcome<VerifyReport>>;
   /** Which pages and statements speak of what changed, since the wiki was built or since a commit. */
   impact(folder: string, request: ImpactRequest, run: Run): Promise<ImpactView>;
+  /** Which pages and statements are not what this person read last; of one page, or of all. */
+  changes(folder: string, path?: string): Promise<ChangesView>;
+  /** Keeps that they read pages as they saw them, or all of the wiki as it is now. */
+  markRead(folder: string, pages?: readonly ReadPage[]): Promise<void>;
   /** A page as Markdown that a person edits, and what a person made of it, saved. */
   editText(folder: string, path: string): Promise<EditText>;
   edit(folder: string, request: EditRequest, run: Run): Promise<EditView>;
@@ -148,6 +156,8 @@ export function createWorkbench(ports: Ports): Workbench {
     excerpt: (folder, citation) => readExcerpt(ports, folder, citation),
     verify: (folder, live, run) => verifyWiki(ports, folder, live, run),
     impact: (folder, request, run) => readImpact(ports, folder, request, run),
+    changes: (folder, path) => readChanges(ports, folder, path),
+    markRead: (folder, pages) => markRead(ports, folder, pages),
     editText: (folder, path) => readEditText(ports, folder, path),
     edit: (folder, request, run) => editPage(editing, folder, request, run),
     chooseSide: (folder, path, side, run) => choosePageSide(editing, folder, path, side, run),

@@ -3,6 +3,7 @@ import { placesIn } from '../markdown';
 import { type EditRequest, type EditView, isHuman, type PageContent, ProblemError, problem, type Run } from '../model';
 import { editedContent, placesOf } from './editedContent';
 import type { EditPorts } from './keptGround';
+import { markPages } from './keptMarks';
 import { openLiveFiles } from './liveFiles';
 import { type OpenEdit, openEdit } from './openEdit';
 import type { Ports } from './ports';
@@ -19,7 +20,18 @@ export async function editPage(ports: EditPorts, folder: string, request: EditRe
   const edit = await openEdit(ports, folder, request.path, run);
   const saved = await saveEdit(ports, edit, await candidateOf(ports, edit, request));
   if (saved === 'outrun') return editPage(ports, folder, { ...request, from: request.from ?? edit.shown.revision.id }, run);
-  return isBehind(request, edit) ? { ...saved, merged: true } : saved;
+  if (isBehind(request, edit)) return { ...saved, merged: true };
+  if (saved.state === 'published') await keepRead(ports, edit, saved);
+  return saved;
+}
+
+/** Who wrote a page has read it. The page is published by now: a disk that refuses only this costs the mark. */
+async function keepRead(ports: Ports, { wiki }: OpenEdit, { path, revision }: EditView): Promise<void> {
+  try {
+    await markPages(ports, wiki, [{ path, revision }]);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+  }
 }
 
 /** True when somebody published since the person began. */

@@ -4,6 +4,7 @@ import { type Citation, type CitationView, type ImpactView, type PublishedPage, 
 import { beforeAsCommitted, beforeAsPublished, type FilesBefore } from './filesBefore';
 import { takeWhole } from './loadBodies';
 import { soughtOf } from './locateLive';
+import { plainPiece } from './plainPiece';
 import type { Ports } from './ports';
 import { readCitations } from './readCitations';
 import { readShown } from './shownPage';
@@ -107,13 +108,4 @@ async function touchedStatements(
     const citations = [...new Set(idsIn(piece))].flatMap((id) => touched.get(id) ?? []);
     return citations.length === 0 ? [] : [{ line: at, text: plainPiece(piece), citations }];
   });
-}
-
-/** The words of a sentence as Markdown that stands anywhere: citations as their labels in brackets, links to pages as titles, without the mark of a list. */
-function plainPiece(piece: string): string {
-  return piece
-    .replace(/\[((?:[^[\]\\]|\\.)*)\]\(cite:[0-9a-f]{10}\)/g, '[$1]')
-    .replace(/\[\[[^\][|\n]+\|([^\][\n]+)\]\]/g, '$1')
-    .replace(/^\s*(?:[-*>] |\d+\. )?/, '')
-    .trim();
 }

@@ -1,5 +1,6 @@
 import type { Command } from '../command';
 import { build, refresh } from './build';
+import { changes } from './changes';
 import { codemap } from './codemap';
 import { conflicts } from './conflicts';
 import { contract } from './contract';
@@ -32,6 +33,7 @@ export const commands: readonly Command[] = [
   tour,
   search,
   impact,
+  changes,
   verify,
   review,
   codemap,

@@ -105,6 +105,7 @@ function pageItem(page: PageEntry, { folder, wiki }: FolderWiki): vscode.TreeIte
   item.description = words([
     page.conflict && vscode.l10n.t('conflict'),
     isHuman(page.origin) && vscode.l10n.t('edited'),
+    page.news !== null && newsWords(page.news),
     page.freshness !== 'current' && vscode.l10n.t('stale'),
     page.gaps > 0 && vscode.l10n.t('{0} to review', page.gaps),
     wish?.pinned && vscode.l10n.t('pinned'),
@@ -112,6 +113,10 @@ function pageItem(page: PageEntry, { folder, wiki }: FolderWiki): vscode.TreeIte
   ]);
   item.command = { command: 'codeWiki.openPage', title: vscode.l10n.t('Open Page'), arguments: [{ folder, page }] };
   return item;
+}
+
+function newsWords(news: NonNullable<PageEntry['news']>): string {
+  return news === 'new' ? vscode.l10n.t('new') : vscode.l10n.t('changed since you read it');
 }
 
 function droppedPagesItem({ folder, wiki }: FolderWiki): vscode.TreeItem {

@@ -12,6 +12,7 @@ import {
   ProblemError,
   pageRecordSchema,
   type Revision,
+  readMarksSchema,
   reviewFindingSchema,
   reviewListSchema,
   type Sha256,
@@ -41,7 +42,7 @@ export interface TopicStoreOptions {
 }
 
 export const findingListSchema = z.readonly(z.array(reviewFindingSchema));
-type NumberedSchema = typeof wishListSchema | typeof reviewListSchema;
+type NumberedSchema = typeof wishListSchema | typeof reviewListSchema | typeof readMarksSchema;
 
 /** The records of all topics of one profile, each topic a folder. */
 export function createTopicStore({ profile, folder, records, sha256, beforeWriting }: TopicStoreOptions): Store {
@@ -65,6 +66,8 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
     replaceWishes: (topic, next) => writing(() => replaceNumbered(topicFile(topic, 'plan.json'), wishListSchema, next)),
     readReview: (topic) => atDisk(() => records.read(topicFile(topic, 'review.json'), reviewListSchema)),
     replaceReview: (topic, next) => writing(() => replaceNumbered(topicFile(topic, 'review.json'), reviewListSchema, next)),
+    readMarks: (topic) => atDisk(() => records.read(topicFile(topic, 'read.json'), readMarksSchema)),
+    replaceMarks: (topic, next) => writing(() => replaceNumbered(topicFile(topic, 'read.json'), readMarksSchema, next)),
     readPublication: (topic) => atDisk(publicationFile(topicFile(topic), topic, records).read),
     replacePublication: (next, expected) =>
       writing(() => publicationFile(topicFile(next.topic), next.topic, records).replace(next, expected)),

@@ -53,6 +53,8 @@ export function failing(error: Error): Workbench {
     excerpt: fail,
     verify: fail,
     impact: fail,
+    changes: fail,
+    markRead: fail,
     editText: fail,
     edit: fail,
     chooseSide: fail,

@@ -102,6 +102,10 @@ const handlers: EngineHandlers = {
   contract: async () => {
     throw new Error('unused');
   },
+  changes: async () => {
+    throw new Error('unused');
+  },
+  markRead: async () => null,
   editText: async () => {
     throw new Error('unused');
   },

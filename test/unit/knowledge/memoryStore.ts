@@ -7,6 +7,7 @@ import type {
   Outcome,
   PageRecord,
   Publication,
+  ReadMarks,
   ReviewFinding,
   ReviewList,
   Snapshot,
@@ -21,6 +22,7 @@ export interface MemoryStore extends Store {
   readonly topics: Map<string, Topic>;
   readonly wishes: Map<string, WishList>;
   readonly reviews: Map<string, ReviewList>;
+  readonly marks: Map<string, ReadMarks>;
   readonly publications: Map<string, Publication>;
   readonly pages: Map<string, PageRecord>;
   readonly jobs: Map<string, Job>;
@@ -40,6 +42,7 @@ export function createMemoryStore(profile = 'default'): MemoryStore {
   const topics = new Map<string, Topic>();
   const wishes = new Map<string, WishList>();
   const reviews = new Map<string, ReviewList>();
+  const marks = new Map<string, ReadMarks>();
   const publications = new Map<string, Publication>();
   const pages = new Map<string, PageRecord>();
   const jobs = new Map<string, Job>();
@@ -58,6 +61,7 @@ export function createMemoryStore(profile = 'default'): MemoryStore {
       topics,
       wishes,
       reviews,
+      marks,
       publications,
       pages,
       jobs,
@@ -88,6 +92,13 @@ export function createMemoryStore(profile = 'default'): MemoryStore {
       writes.push('replaceReview');
       if ((reviews.get(topic)?.seq ?? 0) !== next.seq - 1) return 'outrun';
       reviews.set(topic, next);
+      return 'replaced';
+    },
+    readMarks: async (topic) => whole(marks.get(topic)),
+    replaceMarks: async (topic, next) => {
+      writes.push('replaceMarks');
+      if ((marks.get(topic)?.seq ?? 0) !== next.seq - 1) return 'outrun';
+      marks.set(topic, next);
       return 'replaced';
     },
     readPublication: async (topic) => whole(publications.get(topic)),
