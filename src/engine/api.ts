@@ -25,6 +25,7 @@ import {
   type Run,
   readingSchema,
   readPageSchema,
+  rebuildViewSchema,
   reviewRequestSchema,
   reviewViewSchema,
   revisionTextSchema,
@@ -52,6 +53,7 @@ const buildRequestSchema = z.readonly(
 /** Everything that can be asked of the engine: one row a method. `folder` is an absolute path; no wiki is `null`. */
 export const engineApi = {
   build: { params: buildRequestSchema, result: buildViewSchema },
+  previewRebuild: { params: z.object({ folder, git: z.boolean() }), result: rebuildViewSchema },
   plan: { params: planRequestSchema, result: planViewSchema },
   changePlan: { params: z.object({ folder, change: wishChangeSchema }), result: z.string() },
   wiki: { params: z.object({ folder }), result: z.nullable(wikiViewSchema) },

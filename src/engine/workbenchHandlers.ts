@@ -6,6 +6,7 @@ import type { EngineHandlers } from './api';
 export function workbenchHandlers(workbench: Workbench): EngineHandlers {
   return {
     build: (request, run) => workbench.build(request, run),
+    previewRebuild: ({ folder, git }, run) => workbench.previewRebuild(folder, git, run),
     plan: (request, run) => workbench.plan(request, run),
     changePlan: ({ folder, change }) => workbench.changePlan(folder, change),
     wiki: ({ folder }) => workbench.wiki(folder).catch(noneWithoutWiki),

@@ -40,6 +40,7 @@ export * from './progress';
 export * from './quote';
 export * from './readerProtocol';
 export * from './readMarks';
+export * from './rebuild';
 export * from './remember';
 export * from './reports';
 export * from './reviews';

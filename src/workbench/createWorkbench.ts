@@ -24,6 +24,7 @@ import type {
   PlanView,
   Reading,
   ReadPage,
+  RebuildView,
   ReviewRequest,
   ReviewView,
   RevisionText,
@@ -51,6 +52,7 @@ import { locateReading } from './locateReading';
 import { markRead } from './markRead';
 import { type AskedFile, pageOfFile } from './pageOfFile';
 import type { Ports, StoreCare } from './ports';
+import { previewRebuild } from './previewRebuild';
 import { readChanges } from './readChanges';
 import { readContract } from './readContract';
 import { readEditText } from './readEditText';
@@ -80,6 +82,8 @@ import { writeCodemap } from './writeCodemap';
 export interface Workbench {
   /** Builds, refreshes or rebuilds a wiki. Refusals, failures and cancelling are states of the answer. */
   build(request: BuildRequest, run: Run): Promise<BuildView>;
+  /** What a rebuild will replace, keep and leave out. */
+  previewRebuild(folder: string, git: boolean, run: Run): Promise<RebuildView>;
   snapshot(folder: string, changes: RuleChanges, run: Run): Promise<Outcome<SnapshotReport>>;
   facts(folder: string, changes: RuleChanges, run: Run): Promise<Outcome<Facts>>;
   /** The page plan as it is now; with `set`, after keeping a plan file, all of it or nothing. */
@@ -142,6 +146,7 @@ export function createWorkbench(ports: Ports): Workbench {
   const editing = { ...ports, readGround: keepGround(ports) };
   return {
     build: (request, run) => buildWiki(ports, request, run),
+    previewRebuild: (folder, git, run) => previewRebuild(ports, folder, git, run),
     snapshot: (folder, changes, run) => takeSnapshot(ports, folder, changes, run),
     facts: (folder, changes, run) => readFacts(ports, folder, changes, run),
     plan: (request, run) => readPlan(ports, request, run),

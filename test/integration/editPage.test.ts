@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import { firstFolder } from './firstFolder';
+import { rebuild } from './rebuild';
 
 const page = (of: string) => ({ folder: firstFolder(), page: { path: of } });
 const file = (name: string) => path.join(firstFolder().uri.fsPath, name);
@@ -53,12 +54,12 @@ describe('a page as a document', () => {
   const cited = file('src/store/fileStore.ts');
   const text = readFileSync(cited, 'utf8');
 
-  before(() => vscode.commands.executeCommand('codeWiki.rebuild'));
+  before(rebuild);
   afterEach(closeAll);
   after(async () => {
     rmSync(added, { force: true });
     writeFileSync(cited, text);
-    await vscode.commands.executeCommand('codeWiki.rebuild');
+    assert.match((await rebuild()) ?? '', /^Yours stay, and what the code brings is merged into them: .*\n/);
   });
 
   it('is Markdown whose citations lead to lines', async () => {

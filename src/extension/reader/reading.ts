@@ -42,12 +42,10 @@ export class Reading {
   /** What is new to the person on a page that a reader shows now; the same answer until another page, or another state of it, is shown. */
   async come(folder: vscode.WorkspaceFolder, page: PageView): Promise<PageChanges | undefined> {
     const before = this.#visit;
-    if (before && isSamePage(before.page, page)) {
-      this.#visit = { ...before, page };
-      return before.news;
-    }
-    const isKnown = this.#parts.wikis.of(folder).wiki?.pages.some((each) => each.path === page.path && each.news === null);
-    const news = isKnown ? undefined : await this.#ask(folder, page);
+    if (before && isSamePage(before.page, page)) return before.news;
+    const entry = this.#parts.wikis.of(folder).wiki?.pages.find(({ path }) => path === page.path);
+    const isRead = entry?.revision === page.revision && entry.news === null;
+    const news = isRead ? undefined : await this.#ask(folder, page);
     this.#visit = { folder, page, news };
     this.#isMarked = false;
     return news;
@@ -57,7 +55,7 @@ export class Reading {
   look(page: PageView | undefined): void {
     clearTimeout(this.#timer);
     const visit = this.#visit;
-    if (this.#isMarked || !visit || visit.page !== page || !this.#parts.isReading()) return;
+    if (this.#isMarked || !visit || !page || !isSamePage(visit.page, page) || !this.#parts.isReading()) return;
     this.#timer = setTimeout(() => void this.#mark(visit), untilRead);
   }
 

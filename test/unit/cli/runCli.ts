@@ -39,6 +39,7 @@ export function failing(error: Error): Workbench {
   const fail = () => Promise.reject(error);
   return {
     build: fail,
+    previewRebuild: fail,
     snapshot: fail,
     facts: fail,
     plan: fail,

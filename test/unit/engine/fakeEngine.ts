@@ -65,6 +65,9 @@ async function step(signal: Run['signal']): Promise<void> {
 
 const handlers: EngineHandlers = {
   build: ({ folder }, run) => runBuild(run, folder),
+  previewRebuild: async () => {
+    throw new Error('unused');
+  },
   plan: async () => {
     throw new Error('unused');
   },
