@@ -18,6 +18,7 @@ export async function readWiki(ports: Ports, folder: string): Promise<WikiView> 
   const located = await locateLive(ports, wiki, publication.citations);
   const open = (await readFindings(ports, wiki)).value.filter(isOpen);
   const { value: marks } = await readMarks(ports, topic.id);
+  const drafts = new Set(await ports.store.readDrafts(topic.id));
   const news = await Promise.all(publication.pages.map((page) => newsOf(ports, wiki, marks, page)));
   return {
     topic: topic.id,
@@ -30,7 +31,19 @@ export async function readWiki(ports: Ports, folder: string): Promise<WikiView> 
       const freshness = freshnessOf(citations.flatMap((id) => located.get(id)?.state ?? []));
       const gaps = open.filter((finding) => finding.page === path).length;
       const conflict = publication.conflicts[path] !== undefined;
-      return { path, title, role, summary, revision, origin, freshness, gaps, conflict, news: news[at]?.kind ?? null };
+      return {
+        path,
+        title,
+        role,
+        summary,
+        revision,
+        origin,
+        freshness,
+        gaps,
+        conflict,
+        draft: drafts.has(path),
+        news: news[at]?.kind ?? null,
+      };
     }),
     wishes,
     dropped: droppedPages(publication, wishes),

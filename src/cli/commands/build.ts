@@ -23,15 +23,15 @@ function buildOnly(call: Call): Promise<Answer> {
   throw new ProblemError(problem('error', 'usage', { reason: '--dry-run goes with --rebuild; impact tells what a refresh concerns.' }));
 }
 
-/** What will be replaced is said before; a wiki that cannot tell it any more, or is not there yet, is built all the same. */
+/** What will be replaced is said before to whoever looks on; a wiki that cannot tell it any more, or is not there yet, is built all the same. */
 async function rebuild(call: Call): Promise<Answer> {
   const preview = () => call.workbench.previewRebuild(call.argument('FOLDER'), true, call.run);
   if (call.flags['dry-run'] === true) {
     const view = await preview();
     return { exit: 0, fields: view, text: fateLines(view) };
   }
-  const view = await preview().catch(unlessProblem);
-  if (view) call.tell(`${fateLines(view)}\n`);
+  const view = call.tell && (await preview().catch(unlessProblem));
+  if (view) call.tell?.(`${fateLines(view)}\n`);
   return runBuild(call, 'rebuild');
 }
 

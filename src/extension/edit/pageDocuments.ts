@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { EngineClient } from '../../engine';
 import type { EditText } from '../../model';
 import type { ChosenPage } from '../choosePage';
-import { type FoundDocument, type OpenDocument, OpenDocuments, type Written } from '../documents/openDocuments';
+import { type FoundDocument, OpenDocuments, type SavedDocument, type Written } from '../documents/openDocuments';
 import { wikiFolders } from '../folders';
 import { tell } from '../tell';
 import { pageUri } from '../views/pageDecorations';
@@ -65,10 +65,13 @@ export class PageDocuments implements vscode.Disposable {
     return foundIn(await this.#engine.ask('editText', { folder: folder.uri.fsPath, path }));
   }
 
-  async #write(uri: vscode.Uri, text: string, { text: given, from }: OpenDocument): Promise<Written> {
+  async #write(uri: vscode.Uri, text: string, { text: given, from, isAutoSave }: SavedDocument): Promise<Written> {
     const { folder, path } = await this.#pageAt(uri);
-    const view = await this.#engine.ask('edit', { folder: folder.uri.fsPath, request: { path, text, given, from } });
-    tell(editWords(view));
+    const view = await this.#engine.ask('edit', {
+      folder: folder.uri.fsPath,
+      request: { path, text, given, from, ...(isAutoSave ? { isAutoSave } : {}) },
+    });
+    tell(editWords(view, isAutoSave));
     return { from: view.state === 'draft' ? from : view.revision, marks: (shown) => editDiagnostics(view, shown) };
   }
 

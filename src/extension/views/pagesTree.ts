@@ -105,6 +105,7 @@ function pageItem(page: PageEntry, { folder, wiki }: FolderWiki): vscode.TreeIte
   item.description = words([
     page.conflict && vscode.l10n.t('conflict'),
     isHuman(page.origin) && vscode.l10n.t('edited'),
+    page.draft && vscode.l10n.t('draft'),
     page.news !== null && newsWords(page.news),
     page.freshness !== 'current' && vscode.l10n.t('stale'),
     page.gaps > 0 && vscode.l10n.t('{0} to review', page.gaps),

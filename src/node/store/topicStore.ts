@@ -11,7 +11,6 @@ import {
   type Problem,
   ProblemError,
   pageRecordSchema,
-  type Revision,
   readMarksSchema,
   reviewFindingSchema,
   reviewListSchema,
@@ -23,6 +22,7 @@ import {
   wishListSchema,
 } from '../../model';
 import { beginLock } from './care/aloneAtWork';
+import { readQuietly } from './care/topicFolder';
 import { atDisk } from './diskProblem';
 import { openDocument } from './document';
 import { ensureFolder, renameInto, writeAll } from './durableFile';
@@ -30,6 +30,7 @@ import { appendLedgerFile, readLedgerFile } from './ledgerFile';
 import { publicationFile } from './publicationFile';
 import { type Records, toBytes } from './records';
 import { removeLeftovers } from './removeLeftovers';
+import { type NextDraft, withDraft } from './withDraft';
 
 export interface TopicStoreOptions {
   readonly profile: string;
@@ -42,6 +43,7 @@ export interface TopicStoreOptions {
 }
 
 export const findingListSchema = z.readonly(z.array(reviewFindingSchema));
+const draftOfPage = z.object({ path: z.string(), draft: z.optional(z.string()) });
 type NumberedSchema = typeof wishListSchema | typeof reviewListSchema | typeof readMarksSchema;
 
 /** The records of all topics of one profile, each topic a folder. */
@@ -73,7 +75,8 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
       writing(() => publicationFile(topicFile(next.topic), next.topic, records).replace(next, expected)),
     readPage: (topic, path) => atDisk(() => readPage(topic, path)),
     addRevisions: (topic, revisions) => writing(() => addRevisions(topic, revisions)),
-    setDraft: (topic, path, revision) => writing(() => setDraft(topic, path, revision)),
+    setDraft: (topic, path, revision, isAutoSave = false) => writing(() => setDraft(topic, path, { revision, isAutoSave })),
+    readDrafts: (topic) => atDisk(() => readDrafts(topic)),
     holdJob: (topic, job) =>
       writing(async () => {
         const begun = await disk.lock(beginLock(folder));
@@ -135,14 +138,24 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
     return { value: value && { ...value, revisions: value.revisions.filter((each) => isUntouched(sha256, each)) }, problems };
   }
 
-  function setDraft(topic: string, path: string, revision: Revision | undefined): Promise<void> {
+  function setDraft(topic: string, path: string, next: NextDraft): Promise<void> {
     return records.locked(topicFile(topic, 'pages'), () => {
       const file = pageFile(topic, path);
-      const { draft, ...page }: PageRecord = records.readLocked(file, pageRecordSchema).value ?? { schema: 1, path, revisions: [] };
-      if (!revision && draft === undefined) return;
-      const isKept = page.revisions.some((each) => each.id === revision?.id && isUntouched(sha256, each));
-      const revisions = revision && !isKept ? [...page.revisions, revision] : page.revisions;
-      records.write(file, { ...page, revisions, ...(revision ? { draft: revision.id } : {}) } satisfies PageRecord);
+      const page = records.readLocked(file, pageRecordSchema).value ?? { schema: 1, path, revisions: [] };
+      if (next.revision || page.draft !== undefined)
+        records.write(
+          file,
+          withDraft(page, next, (each) => isUntouched(sha256, each)),
+        );
+    });
+  }
+
+  /** Only names are looked at: pages are many and their records long. */
+  function readDrafts(topic: string): readonly string[] {
+    const files = disk.list(topicFile(topic, 'pages')).filter((name) => name.endsWith('.json'));
+    return files.flatMap((name) => {
+      const found = readQuietly(disk, topicFile(topic, 'pages', name), draftOfPage);
+      return found?.draft === undefined ? [] : [found.path];
     });
   }
 

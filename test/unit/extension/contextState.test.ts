@@ -30,6 +30,7 @@ const wiki = (...freshness: Freshness[]): WikiView => ({
     freshness: each,
     gaps: 0,
     conflict: false,
+    draft: false,
     news: null,
   })),
 });

@@ -15,6 +15,7 @@ import type {
   TourList,
   WishList,
 } from '../../../src/model';
+import { withDraft } from '../../../src/node/store/withDraft';
 import type { Ports } from '../../../src/workbench/ports';
 
 /** A store that remembers, with its insides open so that a test can damage or forge them. */
@@ -117,13 +118,16 @@ export function createMemoryStore(profile = 'default'): MemoryStore {
         pages.set(key(topic, path), { ...page, revisions: [...page.revisions, revision] });
       }
     },
-    setDraft: async (topic, path, revision) => {
+    setDraft: async (topic, path, revision, isAutoSave = false) => {
       writes.push('setDraft');
-      const { draft: _, ...page } = pages.get(key(topic, path)) ?? { schema: 1 as const, path, revisions: [] };
-      const isKept = page.revisions.some(({ id }) => id === revision?.id);
-      const revisions = revision && !isKept ? [...page.revisions, revision] : page.revisions;
-      pages.set(key(topic, path), { ...page, revisions, ...(revision ? { draft: revision.id } : {}) });
+      const page = pages.get(key(topic, path)) ?? { schema: 1 as const, path, revisions: [] };
+      pages.set(
+        key(topic, path),
+        withDraft(page, { revision, isAutoSave }, () => true),
+      );
     },
+    readDrafts: async (topic) =>
+      [...pages].flatMap(([at, { path, draft }]) => (at === key(topic, path) && draft !== undefined ? [path] : [])),
     holdJob: async (topic, job) => {
       held.add(key(topic, job));
       return async () => void held.delete(key(topic, job));
