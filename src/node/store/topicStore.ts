@@ -9,7 +9,6 @@ import {
   type Outcome,
   type PageRecord,
   type Problem,
-  ProblemError,
   pageRecordSchema,
   readMarksSchema,
   reviewFindingSchema,
@@ -27,8 +26,10 @@ import { atDisk } from './diskProblem';
 import { openDocument } from './document';
 import { ensureFolder, renameInto, writeAll } from './durableFile';
 import { appendLedgerFile, readLedgerFile } from './ledgerFile';
+import { newestFirst } from './newestFirst';
 import { publicationFile } from './publicationFile';
 import { type Records, toBytes } from './records';
+import { releaseQuietly } from './releaseQuietly';
 import { removeLeftovers } from './removeLeftovers';
 import { type NextDraft, withDraft } from './withDraft';
 
@@ -83,9 +84,9 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
         try {
           ensureFolder(disk, topicFile(topic, 'jobs', job));
           const release = await disk.lock(jobFile(topic, job, '.running'));
-          return () => atDisk(release).catch(ignoreProblem);
+          return () => releaseQuietly(release);
         } finally {
-          await atDisk(begun).catch(ignoreProblem);
+          await releaseQuietly(begun);
         }
       }),
     isHeld: (topic, job) => atDisk(() => disk.isLocked(jobFile(topic, job, '.running'))),
@@ -97,7 +98,11 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
       }),
     writeJob: (job) => writing(() => records.write(jobFile(job.topic, job.id, 'job.json'), job)),
     readJob,
-    readJobs: (topic) => atDisk(() => readAll([...disk.list(topicFile(topic, 'jobs'))].reverse(), (job) => readJob(topic, job))),
+    readJobs: (topic) =>
+      atDisk(async () => {
+        const { value, problems } = await readAll([...disk.list(topicFile(topic, 'jobs'))].reverse(), (job) => readJob(topic, job));
+        return { value: newestFirst(value), problems };
+      }),
     readSnapshot: (topic, job) => atDisk(() => records.read(jobFile(topic, job, 'snapshot.json'), snapshotSchema)),
     writeHistory: (topic, job, history) => writing(() => records.write(jobFile(topic, job, 'history.json'), history)),
     readHistory: (topic, job) => atDisk(() => records.read(jobFile(topic, job, 'history.json'), historySchema)),
@@ -188,9 +193,4 @@ async function readAll<Value>(
     if (found.value !== undefined) values.push(found.value);
   }
   return { value: values, problems };
-}
-
-/** A hold that cannot be given back counts for ten seconds more, and that is all. */
-function ignoreProblem(error: unknown): void {
-  if (!(error instanceof ProblemError)) throw error;
 }

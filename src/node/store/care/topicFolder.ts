@@ -13,6 +13,7 @@ import {
   topicSchema,
 } from '../../../model';
 import type { Disk } from '../disk';
+import { newestFirst } from '../newestFirst';
 import { parseRecord } from '../records';
 import type { CareContext } from './careContext';
 
@@ -47,7 +48,7 @@ function readTopicFolder(disk: Disk, id: string, path: string): TopicFolder {
       const record = file.endsWith('.json') ? readQuietly(disk, file, pageRecordSchema) : undefined;
       return record ? [{ file, record }] : [];
     }),
-    jobs: [...jobFolders].reverse().flatMap((job) => readQuietly(disk, join(path, 'jobs', job, 'job.json'), jobSchema) ?? []),
+    jobs: newestFirst([...jobFolders].reverse().flatMap((job) => readQuietly(disk, join(path, 'jobs', job, 'job.json'), jobSchema) ?? [])),
   };
 }
 
