@@ -27,6 +27,7 @@ export function workbenchHandlers(workbench: Workbench): EngineHandlers {
     editText: ({ folder, path }) => workbench.editText(folder, path),
     edit: ({ folder, request }, run) => workbench.edit(folder, request, run),
     chooseSide: ({ folder, path, side }, run) => workbench.chooseSide(folder, path, side, run),
+    export: ({ folder, to }) => workbench.export(folder, to),
     history: ({ folder, path }) => workbench.history(folder, path),
     revisionText: ({ folder, path, revision }) => workbench.revisionText(folder, path, revision),
     review: ({ folder }) => workbench.review(folder),

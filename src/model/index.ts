@@ -11,6 +11,7 @@ export * from './decisionFacts';
 export * from './edits';
 export * from './entryFacts';
 export * from './evidence';
+export * from './exports';
 export * from './facts';
 export * from './findingMessages';
 export * from './findings';

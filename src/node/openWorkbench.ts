@@ -8,9 +8,10 @@ import { createMermaidCheck } from './mermaid/createMermaidCheck';
 import { decode } from './repository/decode';
 import { openRepository } from './repository/openRepository';
 import { findSecrets } from './secrets/findSecrets';
-import { nodeDiskThatTells, openStore } from './store';
+import { nodeDisk, nodeDiskThatTells, openStore } from './store';
 import { storeFolder } from './store/storeFolder';
 import { createSyntaxReader } from './syntax/syntaxReader';
+import { writeExport } from './writeExport';
 
 export interface WorkbenchOptions {
   /** The store's folder; by default that of `CODE_WIKI_STORE` or the user's data folder. */
@@ -37,6 +38,7 @@ export async function openWorkbench({ store, profile, distFolder, onWait }: Work
     openRepository: (path) => openRepository(path, now),
     decode,
     findSecrets,
+    writeExport: (to, files) => writeExport(nodeDisk, to, files),
     checkMermaid: createMermaidCheck(join(distFolder, 'mermaidParser.js')),
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
     environmentChecks: () => checkEnvironment({ store: folder, ...grammars }),

@@ -9,6 +9,7 @@ import type {
   EditText,
   EditView,
   Excerpt,
+  ExportView,
   Facts,
   FilePage,
   ImpactView,
@@ -47,6 +48,7 @@ import { choosePageSide } from './choosePageSide';
 import { copyPage } from './copyPage';
 import { decideFindings } from './decideFindings';
 import { editPage } from './editPage';
+import { exportWiki } from './exportWiki';
 import { keepGround } from './keptGround';
 import { locateReading } from './locateReading';
 import { markRead } from './markRead';
@@ -116,6 +118,8 @@ export interface Workbench {
   edit(folder: string, request: EditRequest, run: Run): Promise<EditView>;
   /** Keeps a person's page as it is, or gives it back to the host; so a conflict is decided too. */
   chooseSide(folder: string, path: string, side: Side, run: Run): Promise<EditView>;
+  /** Writes the wiki into a folder of the person's choice, readable without us. */
+  export(folder: string, to: string): Promise<ExportView>;
   /** All revisions of a page, newest first. */
   history(folder: string, path: string): Promise<PageHistory>;
   /** What one of them says, as `editText` says it. */
@@ -166,6 +170,7 @@ export function createWorkbench(ports: Ports): Workbench {
     editText: (folder, path) => readEditText(ports, folder, path),
     edit: (folder, request, run) => editPage(editing, folder, request, run),
     chooseSide: (folder, path, side, run) => choosePageSide(editing, folder, path, side, run),
+    export: (folder, to) => exportWiki(ports, folder, to),
     history: (folder, path) => readPageHistory(ports, folder, path),
     revisionText: (folder, path, revision) => readRevisionText(ports, folder, path, revision),
     review: (folder) => readReview(ports, folder),

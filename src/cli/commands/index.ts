@@ -6,6 +6,7 @@ import { conflicts } from './conflicts';
 import { contract } from './contract';
 import { doctor } from './doctor';
 import { edit } from './edit';
+import { exportCommand } from './export';
 import { facts } from './facts';
 import { history } from './history';
 import { impact } from './impact';
@@ -32,6 +33,7 @@ export const commands: readonly Command[] = [
   conflicts,
   tour,
   search,
+  exportCommand,
   impact,
   changes,
   verify,

@@ -59,6 +59,7 @@ export function failing(error: Error): Workbench {
     editText: fail,
     edit: fail,
     chooseSide: fail,
+    export: fail,
     history: fail,
     revisionText: fail,
     review: fail,

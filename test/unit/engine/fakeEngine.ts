@@ -105,6 +105,9 @@ const handlers: EngineHandlers = {
   contract: async () => {
     throw new Error('unused');
   },
+  export: async () => {
+    throw new Error('unused');
+  },
   changes: async () => {
     throw new Error('unused');
   },
