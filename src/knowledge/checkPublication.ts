@@ -15,12 +15,14 @@ export async function checkPublication(ground: Ground, publication: Publication)
   const broken = Object.keys(publication.ledgers).filter((job) => typeof ledgers.get(job) !== 'object');
   const { value: read, problems } = await readPages(ground, publication);
   const { store, topic } = ground;
-  const behind = await gatherHosts({ store, topic: topic.id, conflicts: publication.conflicts, fresh: [] }, read);
+  const behind = await gatherHosts({ store, topic: topic.id, conflicts: publication.conflicts, fresh: [] }, publication.pages);
   const citations = new Map(publication.citations.map((citation) => [citation.id, citation]));
   const edited =
-    problems.length > 0 ? [] : editedParts(ground, publication, listPages({ pages: read, behind }, citations, ground.topic.contract));
+    problems.length > 0
+      ? []
+      : editedParts(ground, publication, listPages({ pages: read, standing: new Map(), behind }, citations, ground.topic.contract));
   return {
-    value: await checkWiki(ground, { pages: read, plan: publication.plan, citations, ledgers }),
+    value: await checkWiki(ground, { pages: read, standing: [], plan: publication.plan, citations, ledgers }),
     problems: [
       ...broken.map((job) => problem('error', 'ledger-broken', { job, folder })),
       ...problems,

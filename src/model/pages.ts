@@ -51,7 +51,10 @@ export const diagramSchema = z.readonly(
             group: z.nullable(z.string()),
             fact: nodeFactSchema,
             page: z.nullable(z.string()),
-            span: z.nullable(spanSchema),
+            /** The citation of the lines where it stands. */
+            cite: z.optional(z.nullable(z.string())),
+            /** These lines as they are now, in a page that is read. Pages that were composed before version 17 hold lines of their own. */
+            span: z.optional(z.nullable(spanSchema)),
           }),
         ),
       ),
@@ -216,6 +219,8 @@ export const publicationSchema = z.readonly(
     ledgers: z.readonly(z.record(z.string(), ledgerSealSchema)),
     /** By page of a person: the revision of the host that could not be merged with it. */
     conflicts: z._default(z.readonly(z.record(z.string(), z.string())), {}),
+    /** Hash of all the rest, so that what was changed by hand is not taken over unseen; none in what was published before there were such. */
+    seal: z.optional(z.string()),
   }),
 );
 export type Publication = z.infer<typeof publicationSchema>;

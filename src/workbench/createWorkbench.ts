@@ -40,7 +40,8 @@ import type {
   WikiView,
   WishChange,
 } from '../model';
-import { type BuildRequest, buildWiki } from './buildWiki';
+import type { BuildRequest } from './buildStart';
+import { buildWiki } from './buildWiki';
 import { type AskedSymbol, callsOfSymbol } from './callsOfSymbol';
 import { changePlan } from './changePlan';
 import { checkHealth } from './checkHealth';
