@@ -49,9 +49,9 @@ export class PageDocuments implements vscode.Disposable {
   }
 
   /** The page that is a document, once its wiki is loaded. */
-  pageOf({ scheme: given, path: address }: vscode.Uri): ChosenPage | undefined {
-    const [, topic, path] = given === scheme ? (/^\/([^/]+)\/(.+)\.md$/.exec(address) ?? []) : [];
-    const folder = wikiFolders().find((each) => topic !== undefined && this.#wikis.of(each).wiki?.topic === topic);
+  pageOf({ scheme: given, authority: topic, path: address }: vscode.Uri): ChosenPage | undefined {
+    const path = given === scheme ? /^\/(.+)\.md$/.exec(address)?.[1] : undefined;
+    const folder = wikiFolders().find((each) => this.#wikis.of(each).wiki?.topic === topic);
     return folder && path !== undefined ? { folder, path } : undefined;
   }
 
@@ -95,7 +95,7 @@ export class PageDocuments implements vscode.Disposable {
     const key = folder.uri.toString();
     const isNew = wiki && this.#seen.has(key) && this.#seen.get(key) !== wiki;
     this.#seen.set(key, wiki);
-    if (isNew) void this.#documents.reload(({ path }) => path.startsWith(`/${wiki.topic}/`));
+    if (isNew) void this.#documents.reload(({ authority }) => authority === wiki.topic);
   }
 }
 
