@@ -27,6 +27,7 @@ import { shownPage } from './reader/shownPage';
 import { readStoreSettings } from './settings';
 import { followStoreSettings, loadSeenWikis } from './startUp';
 import { showStatusBar } from './statusBar';
+import { blameSource } from './texts/blames';
 import { changesSource } from './texts/changes';
 import { contractSource } from './texts/contracts';
 import { ledgerSource } from './texts/ledgers';
@@ -61,6 +62,7 @@ export function activate(context: vscode.ExtensionContext): void {
     contract: contractSource(engine),
     revision: revisionSource(engine),
     changes: changesSource(engine),
+    blame: blameSource(engine),
   });
   const parts = { engine, wikis, memory, extensionUri, texts, warn: (message: string) => log('warn', message) };
   const tabs = new ReaderTabs(parts);
@@ -81,7 +83,7 @@ export function activate(context: vscode.ExtensionContext): void {
     registerCodemapCommands(log, engine),
     registerPageCommands({ log, engine, wikis, view, tabs }),
     showConflictLenses(),
-    registerEditCommands({ log, engine, wikis, documents, shown: () => shownPage(tabs, view) }),
+    registerEditCommands({ log, engine, wikis, documents, texts, shown: () => shownPage(tabs, view) }),
     registerChangesCommands({ log, engine, wikis, texts }),
     registerPlanCommands({ log, engine, wikis, plans }),
     registerReviewCommands({ log, engine, wikis, view, plans }),

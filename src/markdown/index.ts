@@ -4,6 +4,7 @@ export { carriedBody } from './copy/plainBody';
 export * from './createMarkdown';
 export { addressOf, editableText, type Place } from './editable/editableText';
 export { type EditedPage, hasOpenFrontMatter, linesAboveBody, placesIn, readEditable } from './editable/readEditable';
+export { withoutCitations } from './editable/withoutCitations';
 export * from './flowchart';
 export * from './flowchartLabels';
 export type { Heading } from './headings';

@@ -29,7 +29,7 @@ export async function openWorkbench({ store, profile, distFolder, onWait }: Work
   const now = () => new Date().toISOString();
   const grammars = { runtime: join(distFolder, 'web-tree-sitter.wasm'), folder: join(distFolder, 'grammars') };
   return createWorkbench({
-    ...(await openStore({ folder, profile, disk: nodeDiskThatTells(onWait) })),
+    ...(await openStore({ folder, profile, disk: nodeDiskThatTells(onWait), now })),
     sha256,
     now,
     newJobId: () => `${now().replace(/\D/g, '')}-${randomBytes(3).toString('hex')}`,

@@ -24,8 +24,8 @@ export async function editPage(ports: EditPorts, folder: string, request: EditRe
 
 async function publishPage(ports: EditPorts, folder: string, request: EditRequest, run: Run): Promise<EditView> {
   const edit = await openEdit(ports, folder, request.path, run);
-  const { wiki, shown, recorder } = edit;
-  const saved = await saveEdit(ports, edit, await candidateOf(ports, { wiki, shown, cite: recorder.cite }, request));
+  const { shown } = edit;
+  const saved = await saveEdit(ports, edit, await candidateOf(ports, edit, request));
   if (saved === 'outrun') return publishPage(ports, folder, { ...request, from: request.from ?? shown.revision.id }, run);
   if (isBehind(request, shown)) return { ...saved, merged: true };
   if (saved.state === 'published') await keepRead(ports, edit, saved);

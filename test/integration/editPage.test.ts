@@ -6,6 +6,7 @@ import * as vscode from 'vscode';
 import { EngineClient } from '../../src/engine';
 import { firstFolder } from './firstFolder';
 import { rebuild } from './rebuild';
+import { withChoices } from './withChoices';
 
 const page = (of: string) => ({ folder: firstFolder(), page: { path: of } });
 const file = (name: string) => path.join(firstFolder().uri.fsPath, name);
@@ -195,6 +196,34 @@ describe('a page as a document', () => {
     } finally {
       other.dispose();
     }
+  });
+  it('is compared in any two revisions, read, blamed and brought back from its history', async () => {
+    await (await open()).save();
+    const before = await published();
+    const document = await open();
+    await append(document, 'Soon gone.\n');
+    assert.ok(await document.save());
+    const at = (n: number) => (items: readonly vscode.QuickPickItem[]) => items[n];
+    const labelled = (part: string) => (items: readonly vscode.QuickPickItem[]) => items.find(({ label }) => label.includes(part));
+    await withChoices([at(1), labelled('Compare with Another'), at(0)], () =>
+      vscode.commands.executeCommand('codeWiki.pageHistory', page('modules/store')),
+    );
+    const { input } = vscode.window.tabGroups.activeTabGroup.activeTab ?? {};
+    assert.ok(input instanceof vscode.TabInputTextDiff);
+    const sides = await Promise.all([input.original, input.modified].map((uri) => vscode.workspace.openTextDocument(uri)));
+    assert.deepEqual(
+      sides.map((side) => [side.uri.scheme, side.getText().includes('Soon gone.')]),
+      [
+        ['codewiki-text', false],
+        ['codewiki-text', true],
+      ],
+    );
+    await withChoices([labelled('Who Wrote')], () => vscode.commands.executeCommand('codeWiki.pageHistory', page('modules/store')));
+    assert.match(vscode.window.activeTextEditor?.document.getText() ?? '', /edited by you +│ Soon gone\./);
+    await withChoices([at(1), labelled('Restore')], () => vscode.commands.executeCommand('codeWiki.pageHistory', page('modules/store')));
+    const after = await published();
+    assert.deepEqual([after.includes('Soon gone.'), before.includes('Soon gone.')], [false, false]);
+    assert.match(after, /Undecided\./);
   });
   it('cannot be renamed or deleted, and a page that is not there cannot be opened', async () => {
     const { uri } = await open();

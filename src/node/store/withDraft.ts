@@ -8,11 +8,12 @@ export interface NextDraft {
 
 /**
  * A page with another draft. What the editor saved by itself goes when the person goes on from there, unless something builds on
- * it; it stays where the draft is taken back or the page is given back to the host.
+ * it; it stays where the draft is taken back, the page is given back to the host, or an earlier text is brought back.
  */
 export function withDraft(page: PageRecord, { revision, isAutoSave }: NextDraft, isWhole: (revision: Revision) => boolean): PageRecord {
   const { draft: _draft, autosaved, ...kept } = page;
-  const isStep = ({ id }: Revision) => id === autosaved && revision !== undefined && isHuman(revision.origin) && id !== revision.id;
+  const goesOn = revision !== undefined && isHuman(revision.origin) && !revision.restored;
+  const isStep = ({ id }: Revision) => goesOn && id === autosaved && id !== revision.id;
   const bases = new Set(page.revisions.flatMap(({ base }) => base ?? []));
   const before = kept.revisions.filter((each) => !isStep(each) || bases.has(each.id));
   const isThere = before.some((each) => each.id === revision?.id && isWhole(each));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { runCli } from '../cli/runCli';
+import { runOf } from '../workbench/openTestWorkbench';
 import { openWiki, path } from './openEdited';
 
 async function open() {
@@ -45,6 +46,17 @@ test('what a person saved stays, whatever the editor saves after it', async () =
   expect(editorial()).toEqual(['First.', 'Ask jane@tiny.dev.', 'Third.']);
   await choose('wiki');
   expect(editorial()).toEqual(['First.', 'Ask jane@tiny.dev.', 'Third.']);
+});
+
+test('what the editor saved stays when an earlier text is brought back, and can be brought back itself', async () => {
+  const { autoSave, save, editorial, workbench, folder, page } = await open();
+  await save('First.');
+  await autoSave('Not yet.');
+  const [draft] = (await workbench.history(folder, path)).revisions;
+  expect((await workbench.restore(folder, { path, revision: '3' }, runOf())).state).toBe('published');
+  expect(editorial()?.slice(0, 2)).toEqual(['First.', 'Not yet.']);
+  expect((await workbench.restore(folder, { path, revision: draft?.id ?? '' }, runOf())).state).toBe('published');
+  expect((await page()).markdown).toContain('Not yet.');
 });
 
 test('what is as readers see it is no draft', async () => {

@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { ProblemError } from '../../../src/model';
 import { writeFiles } from '../workbench/openTestWorkbench';
-import { type Contents, diskOf, noContents, smallFolder, storedWiki } from './storedWiki';
+import { type Contents, diskOf, noContents, page, smallFolder, storedWiki } from './storedWiki';
 
-/** A wiki that was edited once and refreshed four times; `at` finds a file of the store by the end of its path. */
-async function oldWiki() {
+/** A wiki that was edited once and refreshed some times; `at` finds a file of the store by the end of its path. */
+async function oldWiki(refreshes = 4) {
   const folder = smallFolder();
   const contents = noContents();
   const wiki = await storedWiki(folder, diskOf(contents));
   await wiki.build();
   await wiki.add('My words.');
-  for (const n of [2, 3, 4, 5]) {
+  const refresh = async (n: number) => {
     writeFiles(folder, { 'src/b.ts': `import { addOne } from './a';\n${'\n'.repeat(n)}export const two = addOne(${n});\n` });
     await wiki.build();
-  }
+  };
+  for (let n = 2; n < 2 + refreshes; n++) await refresh(n);
   const at = (end: string) => [...contents.files.keys()].find((path) => path.endsWith(end)) ?? '';
-  return { folder, contents, at, reopen: () => storedWiki(folder, diskOf(contents)), ...wiki };
+  return { folder, contents, at, refresh, reopen: () => storedWiki(folder, diskOf(contents)), ...wiki };
 }
 
 const codes = (flaws: readonly { readonly code: string }[]) => flaws.map(({ code }) => code);
@@ -23,7 +24,7 @@ const inHome = ({ files }: Contents) => [...files.keys()].filter((path) => !path
 
 describe('compaction', () => {
   it('takes what nobody needs; the wiki, its predecessor and what a person wrote stay, and a refresh has nothing to do', async () => {
-    const { workbench, checkWhole, contents, shown, written, build, reopen } = await oldWiki();
+    const { workbench, checkWhole, contents, shown, written, build, reopen } = await oldWiki(14);
     const before = { files: inHome(contents).length, shown: await shown(), written: await written() };
     const told = await workbench.store.compact(true);
     expect(inHome(contents)).toHaveLength(before.files);
@@ -35,6 +36,43 @@ describe('compaction', () => {
     expect([await shown(), await written(), (await build()).state]).toEqual([before.shown, before.written, 'unchanged']);
     expect(await workbench.store.compact(false)).toEqual({ revisions: 0, jobs: 0, bodies: 0, bytes: 0 });
     expect((await (await reopen()).build()).state).toBe('unchanged');
+  });
+
+  it('frees what only old snapshots had, though citations still rest on what was read there', async () => {
+    const { workbench, contents, store, bodies } = await oldWiki();
+    const [topic] = (await store.readTopics()).value;
+    const { value: publication } = await store.readPublication(topic?.id ?? '');
+    const first = (await store.readJobs(topic?.id ?? '')).value.at(-1)?.id ?? '';
+    expect(Object.keys(publication?.ledgers ?? {})).toContain(first);
+    const files = (await store.readSnapshot(topic?.id ?? '', first)).value?.files ?? [];
+    const kept = () => files.filter(({ sha256 }) => bodies.readBody(sha256)).map(({ path }) => path);
+    expect(kept()).toEqual(['src/a.ts', 'src/b.ts']);
+    await workbench.store.compact(false);
+    expect([kept(), contents.files.size > 0]).toEqual([['src/a.ts'], true]);
+  });
+
+  it('leaves what a person can bring back, with its evidence', async () => {
+    const { workbench, restore, shown, add } = await oldWiki(14);
+    await add('Newer words.');
+    await workbench.store.compact(false);
+    expect(await restore('My words.')).toMatchObject({ state: 'published' });
+    expect([(await shown()).includes('Newer words.'), (await shown()).includes('(source gone)')]).toEqual([false, false]);
+    await workbench.store.compact(false);
+    expect(await workbench.store.check(false)).toMatchObject({ flaws: [] });
+  });
+
+  it('leaves what a person read last, so that it can still be told what changed since', async () => {
+    const { folder, workbench, store, refresh } = await oldWiki(1);
+    await workbench.markRead(folder);
+    for (let n = 20; n < 34; n++) await refresh(n);
+    const [topic] = (await store.readTopics()).value;
+    const read = (await store.readMarks(topic?.id ?? '')).value?.pages[page]?.revision ?? '';
+    const since = async () => (await workbench.changes(folder)).pages.map(({ path, statements }) => ({ path, statements }));
+    const before = await since();
+    expect(before.find(({ path }) => path === page)?.statements).not.toEqual([]);
+    await workbench.store.compact(false);
+    const kept = (await workbench.history(folder, page)).revisions.map(({ id }) => id);
+    expect([kept.includes(read), await since()]).toEqual([true, before]);
   });
 
   it('leaves a wiki whose pointer was lost with its predecessor, and the next run works', async () => {

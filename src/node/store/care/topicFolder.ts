@@ -7,6 +7,8 @@ import {
   type Publication,
   pageRecordSchema,
   publicationSchema,
+  type ReadMarks,
+  readMarksSchema,
   type Snapshot,
   type StoredTopic,
   snapshotSchema,
@@ -22,6 +24,8 @@ export interface TopicFolder extends StoredTopic {
   readonly path: string;
   /** The pointer and its predecessor, as far as there are any. */
   readonly publications: readonly Publication[];
+  /** What a person has read of it. */
+  readonly marks: ReadMarks | undefined;
   readonly pages: readonly { readonly file: string; readonly record: PageRecord }[];
   /** Newest first. */
   readonly jobs: readonly Job[];
@@ -44,6 +48,7 @@ function readTopicFolder(disk: Disk, id: string, path: string): TopicFolder {
     publications: ['published.json', 'published.previous.json'].flatMap(
       (file) => readQuietly(disk, join(path, file), publicationSchema) ?? [],
     ),
+    marks: readQuietly(disk, join(path, 'read.json'), readMarksSchema),
     pages: files.flatMap((file) => {
       const record = file.endsWith('.json') ? readQuietly(disk, file, pageRecordSchema) : undefined;
       return record ? [{ file, record }] : [];
