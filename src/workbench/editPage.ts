@@ -1,10 +1,9 @@
 import { type EditRequest, type EditView, ProblemError, type Run } from '../model';
 import { candidateOf, isBehind } from './candidateOf';
 import { keepDraft } from './keepDraft';
+import { keepRead } from './keepRead';
 import type { EditPorts } from './keptGround';
-import { markPages } from './keptMarks';
-import { type OpenEdit, openEdit } from './openEdit';
-import type { Ports } from './ports';
+import { openEdit } from './openEdit';
 import { saveEdit } from './saveEdit';
 
 /**
@@ -28,15 +27,6 @@ async function publishPage(ports: EditPorts, folder: string, request: EditReques
   const saved = await saveEdit(ports, edit, await candidateOf(ports, edit, request));
   if (saved === 'outrun') return publishPage(ports, folder, { ...request, from: request.from ?? shown.revision.id }, run);
   if (isBehind(request, shown)) return { ...saved, merged: true };
-  if (saved.state === 'published') await keepRead(ports, edit, saved);
+  await keepRead(ports, edit, saved);
   return saved;
-}
-
-/** Who wrote a page has read it. The page is published by now: a disk that refuses only this costs the mark. */
-async function keepRead(ports: Ports, { wiki }: OpenEdit, { path, revision }: EditView): Promise<void> {
-  try {
-    await markPages(ports, wiki, [{ path, revision }]);
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-  }
 }

@@ -72,10 +72,14 @@ test('a page that came since is new until it is opened, and one that went is tol
   expect((await changes()).pages).toEqual([]);
 });
 
-test('what a person wrote themselves is no news to them', async () => {
-  const { news, read, change } = await open();
+test('what a person wrote or brought back themselves is no news to them', async () => {
+  const { news, read, change, workbench, folder } = await open();
   await read('overview');
   expect(await change(/three files/, '3 files')).toMatchObject({ state: 'published' });
+  expect(await news()).toEqual([]);
+  const [, earlier] = (await workbench.history(folder, path)).revisions;
+  const request = { path, revision: earlier?.id ?? '' };
+  expect(await workbench.restore(folder, request, runOf())).toMatchObject({ state: 'published' });
   expect(await news()).toEqual([]);
 });
 
