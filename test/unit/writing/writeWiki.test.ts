@@ -10,8 +10,9 @@ import {
   problem,
   type RunLimits,
 } from '../../../src/model';
-import type { Writer } from '../../../src/workbench/buildStart';
+
 import type { Ports } from '../../../src/workbench/ports';
+import type { Writer } from '../../../src/workbench/writing/writer';
 import { copyFixture, openTestWorkbench, runOf } from '../workbench/openTestWorkbench';
 import { bodyOf, draftIn, type FakeModel, fakeModel, reading, submitting } from './fakeModel';
 
