@@ -1,7 +1,7 @@
 import type { RecordedReading } from '../evidence';
 import { readPageText } from '../markdown';
 import { type Clock, describeFinding, type Job, type PageContent, type PagePlan } from '../model';
-import { checkWiki, type Ground, type StandingPage } from './checkWiki';
+import { checkWiki, type Ground, type ProposedWiki, type StandingPage } from './checkWiki';
 import { newRevision } from './gatherPages';
 import type { Candidate } from './publishRequest';
 
@@ -12,12 +12,14 @@ export interface CheckGround {
   readonly plan: PagePlan;
   readonly composed: readonly Candidate[];
   readonly recorder: Pick<RecordedReading, 'citations' | 'entries'>;
+  /** The ledgers of earlier jobs that prove what is taken over from them. */
+  readonly ledgers: ProposedWiki['ledgers'];
   readonly now: Clock;
 }
 
 /** What the gates find in a page that a model handed in, with what to do about it; nothing for one that can be published. */
 export async function checkPage(
-  { ground, job, plan, composed, recorder, now }: CheckGround,
+  { ground, job, plan, composed, recorder, ledgers, now }: CheckGround,
   path: string,
   content: PageContent,
 ): Promise<readonly string[]> {
@@ -27,7 +29,7 @@ export async function checkPage(
     standing: composed.filter((other) => other.path !== path).map(asStanding),
     plan,
     citations: new Map(recorder.citations().map((citation) => [citation.id, citation])),
-    ledgers: new Map([[job.id, recorder.entries()]]),
+    ledgers: new Map([...ledgers, [job.id, recorder.entries()]]),
   });
   return found
     .filter((finding) => finding.page === path && !ofWiki.has(finding.gate))

@@ -10,6 +10,11 @@ export type JobKind = z.infer<typeof jobKindSchema>;
 export const jobNameSchema = z.enum([...jobKindSchema.options, 'edit']);
 export type JobName = z.infer<typeof jobNameSchema>;
 
+const tokensSchema = z.readonly(z.object({ input: z.int(), output: z.int() }));
+/** What a run took of a model. `cached` are those tokens of `input` that did not have to be read again. */
+const modelUseSchema = z.readonly(z.object({ calls: z.int(), input: z.int(), output: z.int(), cached: z.int() }));
+export type ModelUse = z.infer<typeof modelUseSchema>;
+
 /** One run that may publish. `startedFrom` is the sequence number of the publication it replaces, 0 for none. */
 export const jobSchema = z.readonly(
   z.object({
@@ -23,6 +28,8 @@ export const jobSchema = z.readonly(
     startedFrom: z.int(),
     snapshot: z.string(),
     input: z.string(),
+    /** The model that wrote pages in it, with the tokens that were expected and taken. */
+    model: z.exactOptional(z.readonly(z.object({ name: z.string(), host: z.string(), estimated: tokensSchema, used: modelUseSchema }))),
   }),
 );
 export type Job = z.infer<typeof jobSchema>;

@@ -57,3 +57,8 @@ export const runReviewSchema = z.readonly(
   }),
 );
 export type RunReview = z.infer<typeof runReviewSchema>;
+
+/** The machine that a model's settings name; `editor` for the editor's models. */
+export function hostOf({ provider, endpoint }: Pick<ModelSettings, 'provider' | 'endpoint'>): string {
+  return provider === 'editor' ? 'editor' : (/^[a-z][a-z0-9+.-]*:\/\/(?:[^/@]*@)?([^/?#]+)/i.exec(endpoint)?.[1] ?? endpoint);
+}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { citationStates } from './evidence';
 import { jobStateSchema } from './jobs';
 import { lineRange } from './locator';
+import { runReviewSchema } from './modelSettings';
 import { diagramSchema, originSchema, pageRoleSchema } from './pages';
 import { pageWishSchema } from './pageWishes';
 import { problemSchema } from './problems';
@@ -219,7 +220,18 @@ export const buildViewSchema = z.readonly(
       ),
     ),
     ledger: z.readonly(z.object({ entries: z.int(), head: z.string() })),
-    model: z.readonly(z.object({ calls: z.int(), inputTokens: z.int(), outputTokens: z.int(), cached: z.int() })),
+    model: z.readonly(
+      z.object({
+        calls: z.int(),
+        inputTokens: z.int(),
+        outputTokens: z.int(),
+        cached: z.int(),
+        /** What was expected before. */
+        estimated: z.exactOptional(z.readonly(z.object({ input: z.int(), output: z.int() }))),
+      }),
+    ),
+    /** Of a run with a model that nobody approved yet: what it would send and take. */
+    review: z.exactOptional(runReviewSchema),
     /** How many files were read and parsed, pages composed, pages that went through the gates, and revisions written. */
     work: z.readonly(z.object({ read: z.int(), parsed: z.int(), composed: z.int(), checked: z.int(), written: z.int() })),
     impact: z.readonly(

@@ -16,6 +16,6 @@ export { type Budget, costOf, createBudget } from './write/budget';
 export { estimateTokens } from './write/estimateTokens';
 export { packEvidence } from './write/evidencePack';
 export { createPageTools } from './write/pageTools';
-export { promptVersion } from './write/prompt';
+export { promptVersion, systemPrompt } from './write/prompt';
 export { requestTokens } from './write/requestTokens';
 export { type WrittenPage, writePage } from './write/writePage';

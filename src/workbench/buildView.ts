@@ -2,21 +2,31 @@ import type { PublishResult } from '../knowledge';
 import type { BuildView, Problem, Publication, ReviewedFinding } from '../model';
 import type { BuildStart } from './buildStart';
 import { impactOf } from './impactOf';
+import type { HostTexts } from './writing/writeHosts';
 
 interface BuildEnd {
   readonly state: BuildView['state'];
   readonly job?: string;
-  readonly result?: PublishResult;
+  readonly result?: PublishResult | { readonly outcome: 'stopped' };
   readonly work?: Omit<BuildView['work'], 'read'>;
+  readonly texts?: HostTexts;
   readonly findings?: readonly ReviewedFinding[];
   readonly problems: readonly Problem[];
   readonly timings: BuildView['timings'];
 }
 
+function modelOf(texts: HostTexts | undefined): BuildView['model'] {
+  const { calls = 0, input = 0, output = 0, cached = 0 } = texts?.used ?? {};
+  return { calls, inputTokens: input, outputTokens: output, cached, ...(texts?.asked ? { estimated: texts.asked.estimated } : {}) };
+}
+
 const idle = { parsed: 0, composed: 0, checked: 0, written: 0 };
 
 /** What a build tells its caller. */
-export function viewOf(start: BuildStart, { state, job, result, work = idle, findings = [], problems, timings }: BuildEnd): BuildView {
+export function viewOf(
+  start: BuildStart,
+  { state, job, result, work = idle, texts, findings = [], problems, timings }: BuildEnd,
+): BuildView {
   const { topic, previous, loaded } = start;
   const shown = result?.outcome === 'published' ? result.publication : previous;
   const changes = result?.outcome === 'published' ? result.changes : [];
@@ -30,7 +40,7 @@ export function viewOf(start: BuildStart, { state, job, result, work = idle, fin
     coverage: loaded.snapshot.coverage,
     pages: pagesOf(shown, previous, changes),
     ledger: { entries: seal?.count ?? 0, head: seal?.head ?? '' },
-    model: { calls: 0, inputTokens: 0, outputTokens: 0, cached: 0 },
+    model: modelOf(texts),
     work: { read: loaded.read, ...work },
     impact: impactOf(start, shown, changes),
     findings,

@@ -1,12 +1,26 @@
 import { budgetProblems } from '../analysis';
 import { canonicalJson } from '../evidence';
 import { type PublishResult, publish } from '../knowledge';
-import { type BuildView, type Job, type Outcome, type Problem, ProblemError, problem, type Run, type Topic, withDecisions } from '../model';
+import {
+  type BuildView,
+  type Job,
+  type JobState,
+  type Outcome,
+  type Problem,
+  ProblemError,
+  type Publication,
+  problem,
+  type ReviewedFinding,
+  type Run,
+  type Topic,
+  withDecisions,
+} from '../model';
 import { type BuildRequest, type BuildStart, isAtRest, newJob, takeStart } from './buildStart';
 import { viewOf } from './buildView';
 import { callGraphOf } from './callGraphOf';
 import { closeLostJobs } from './closeLostJobs';
 import { type ComposedWiki, composeWiki } from './composeWiki';
+import { foresee } from './foreseeBuild';
 import { keepSyntax } from './keepSyntax';
 import { findFindings, readDecisions } from './keptReview';
 import type { LoadedSnapshot } from './loadBodies';
@@ -14,6 +28,7 @@ import { outcomeProblems } from './outcomeProblems';
 import type { Ports } from './ports';
 import { stateOfPublished } from './stateOfPublished';
 import { createStopwatch, type Stopwatch } from './stopwatch';
+import type { HostTexts } from './writing/writeHosts';
 
 /**
  * Snapshot → facts → plan → pages → gates → publication. What is refused, failed or cancelled is a state of the answer
@@ -33,7 +48,10 @@ export async function buildWiki(ports: Ports, request: BuildRequest, run: Run): 
     const { value: findings, problems: lost } = standing;
     return viewOf(start, { state: 'unchanged', findings, problems: [...known, ...lost], timings: watch.timings() });
   }
-  return runJob(ports, { start, problems: known }, watch, run);
+  const review = request.writer?.approved === false ? (await foresee(ports, start, run)).review : undefined;
+  if (!review) return runJob(ports, { start, problems: known }, watch, run);
+  const problems = [...known, problem('error', 'run-unapproved')];
+  return { ...viewOf(start, { state: 'refused', problems, timings: watch.timings() }), review };
 }
 
 /** What a person decided anew about the rules is kept, also when it changes nothing today. */
@@ -71,14 +89,15 @@ async function runJob(ports: Ports, { start, problems: known }: Begun, watch: St
     const written = await writePages(ports, start, job, watch, run);
     const { value: kept, problems: lost } = await readDecisions(ports, job.topic);
     const findings = withDecisions(written.value.findings, kept.decisions);
-    const state = written.value.outcome === 'published' ? stateOfPublished(findings) : 'failed';
-    await ports.store.writeJob({ ...job, state, endedAt: ports.now() });
+    const state = stateOf(written.value, findings);
+    await ports.store.writeJob({ ...job, state, ...modelOf(written.value.texts), endedAt: ports.now() });
     const problems = [...known, ...written.problems, ...lost, ...outcomeProblems(written.value.outcome, findings, start.topic.root)];
     return viewOf(start, {
       state,
       job: job.id,
       result: written.value,
       work: written.value.work,
+      texts: written.value.texts,
       findings,
       problems,
       timings: watch.timings(),
@@ -108,7 +127,22 @@ async function keepInputs({ store, bodies }: Ports, { topic, loaded: { snapshot,
   await store.createJob(job, snapshot);
 }
 
-type Written = PublishResult & { readonly work: Omit<BuildView['work'], 'read'> };
+/** `stopped`: a run with a model ended early, and what it did is only kept for the next one. */
+type Written = (PublishResult | (Omit<PublishResult, 'outcome'> & { readonly outcome: 'stopped' })) & {
+  readonly work: Omit<BuildView['work'], 'read'>;
+  readonly texts: HostTexts;
+};
+
+function stateOf({ outcome, texts }: Written, findings: readonly ReviewedFinding[]): JobState {
+  if (outcome !== 'published') return outcome === 'stopped' ? 'partial' : 'failed';
+  if (texts.stopped) return 'partial';
+  const state = stateOfPublished(findings);
+  return state === 'complete' && texts.problems.length > 0 ? 'degraded' : state;
+}
+
+function modelOf({ asked, used }: HostTexts): Pick<Job, 'model'> {
+  return asked ? { model: { ...asked, used } } : {};
+}
 
 async function writePages(ports: Ports, start: BuildStart, job: Job, watch: Stopwatch, run: Run): Promise<Outcome<Written>> {
   const { topic, previous, loaded } = start;
@@ -121,9 +155,24 @@ async function writePages(ports: Ports, start: BuildStart, job: Job, watch: Stop
   run.signal.throwIfAborted();
   const { store, sha256, now, findSecrets, checkMermaid } = ports;
   const ground = { store, sha256, now, findSecrets, checkMermaid, topic, snapshot: loaded.snapshot };
-  const result = await watch.time('publish', () => publish({ ...ground, ...wiki, job, previous }));
+  const { stopped, given } = wiki.texts;
+  // What was stopped early is not at rest: the next run goes on.
+  const own = stopped ? { ...job, input: '' } : job;
+  const result =
+    stopped && isWritten(previous)
+      ? ({ outcome: 'stopped', findings: [], changes: [], checked: [], written: 0 } as const)
+      : await watch.time('publish', () => publish({ ...ground, ...wiki, job: own, previous }));
+  if (result.outcome === 'published' && !stopped) await store.dropWritten(topic.id, given);
   const work = { ...wiki.work, checked: result.checked.length, written: result.outcome === 'published' ? result.written : 0 };
-  return { value: { ...result, work }, problems: [...problems, ...(await keepSyntax(cache, job))] };
+  return {
+    value: { ...result, work, texts: wiki.texts },
+    problems: [...problems, ...(stopped ? [stopped] : []), ...(await keepSyntax(cache, job))],
+  };
+}
+
+/** True for a wiki of which a model wrote pages: a run that was stopped early never takes its place. */
+function isWritten(previous: Publication | undefined): boolean {
+  return previous?.pages.some(({ origin }) => origin === 'synthesised') ?? false;
 }
 
 /** What pages refer to is durable before they are. */

@@ -1,5 +1,5 @@
 import { createReadRecorder, ledgerSeed, type RecordedReading } from '../evidence';
-import type { Ground, PublishRequest } from '../knowledge';
+import { type Ground, type PublishRequest, readLedgers } from '../knowledge';
 import {
   type BuildView,
   type Facts,
@@ -23,6 +23,9 @@ import { lostPages } from './lostPages';
 import { type MergedPages, mergeHuman } from './mergeHuman';
 import type { KeptSyntax, Ports } from './ports';
 import type { Stopwatch } from './stopwatch';
+import { type HostPage, hostPages } from './writing/hostPages';
+import { createLedgerKeeper } from './writing/ledgerKeeper';
+import { type HostTexts, writeHosts } from './writing/writeHosts';
 
 /** What a run would publish, before any of it is proven or written. */
 export interface ComposedWiki extends MergedPages {
@@ -36,6 +39,9 @@ export interface ComposedWiki extends MergedPages {
   /** Pages of persons whose text is lost. */
   readonly released: readonly string[];
   readonly work: Pick<BuildView['work'], 'parsed' | 'composed'>;
+  /** The pages that the host wrote, before a person's text is merged with them. */
+  readonly drafts: readonly HostPage[];
+  readonly texts: HostTexts;
 }
 
 /** The job that composes, the syntax that is known from before, and what takes the time. */
@@ -56,7 +62,7 @@ export async function composeWiki(
   { job, cache, watch }: ComposeWork,
   run: Run,
 ): Promise<Outcome<ComposedWiki>> {
-  const { loaded, topic, previous, wishes, kind } = start;
+  const { loaded, topic, previous, wishes, kind, writer } = start;
   const source = sourceOf(ports, loaded);
   const told = watch.time('history', () => findHistory(ports, start, run));
   const known = kind === 'rebuild' ? undefined : cache;
@@ -72,16 +78,34 @@ export async function composeWiki(
   const recorder = openRecorder(ports, start, job, { text: source.text, history: analysed.history });
   const author = createAuthor({ name: topic.name, root: topic.root, snapshot: loaded.snapshot, facts: analysed.facts, plan }, recorder);
   const composed = await watch.time('compose', () => composeAll(ports, author, reasoned.pages, run));
-  const pages = await mergeHuman(ports, composed, humanPages(standing, plan), topic.id);
+  const drafts = await hostPages(ports, composed, { previous: kind === 'rebuild' ? undefined : previous, recorder });
+  const { snapshot } = loaded;
+  const { store, sha256, now, findSecrets, checkMermaid } = ports;
+  const read = { store, sha256, findSecrets, checkMermaid, topic, snapshot, ...analysed, text: source.text };
+  const ledgers = writer ? await readLedgers({ store, sha256, topic }, previous?.ledgers ?? {}) : new Map();
+  const check = { ground: read, job, plan, composed, recorder, ledgers, now };
+  const ledger = createLedgerKeeper(ports, job, recorder);
+  const writing = {
+    writer,
+    previous,
+    facts: analysed.facts,
+    snapshot,
+    recorder,
+    check,
+    isAnew: kind === 'rebuild',
+    keepLedger: ledger.keep,
+  };
+  const texts = await watch.time('write', () => writeHosts(ports, drafts, writing, run));
+  const pages = await mergeHuman(ports, texts.candidates, humanPages(standing, plan), topic.id);
   const tours = { schema: 1 as const, tours: composeTours(author) };
   readHumanCitations(standing, plan, recorder);
   const parsed = known ? cache.added() : analysed.facts.files.filter((file) => file.parsed).length;
   const work = { parsed, composed: composed.length };
-  const recorded = { citations: recorder.citations(), entries: recorder.entries() };
+  const recorded = { citations: recorder.citations(), entries: recorder.entries(), appended: ledger.appended() };
   const gone = lost.map((page) => problem('warning', 'text-lost', { page }));
   return {
-    value: { ...analysed, ...pages, text: source.text, plan, tours, recorded, released: lost, work },
-    problems: [...problems, ...gone],
+    value: { ...analysed, ...pages, text: source.text, plan, tours, recorded, released: lost, work, drafts, texts },
+    problems: [...problems, ...gone, ...texts.problems],
   };
 }
 

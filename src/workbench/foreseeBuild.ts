@@ -1,30 +1,34 @@
 import { citedIds } from '../evidence';
 import { candidateId, changesOf } from '../knowledge';
-import type { Run } from '../model';
-import { type BuildRequest, type BuildStart, isAtRest, newJob, takeStart } from './buildStart';
+import type { Run, RunReview } from '../model';
+import { type BuildStart, isAtRest, newJob } from './buildStart';
 import { composeWiki } from './composeWiki';
 import { type Impact, impactOf } from './impactOf';
 import type { Ports } from './ports';
 import { createStopwatch } from './stopwatch';
+import { reviewRun } from './writing/reviewRun';
+import { pagesToWrite } from './writing/writeHosts';
 
 /** What a build would do to the pages, and why. */
 export interface ForeseenBuild {
-  readonly start: BuildStart;
   readonly impact: Impact;
+  /** Of a build with a model that would write something. */
+  readonly review?: RunReview;
 }
 
 /**
- * Runs a build up to where it would write: the pages it names are those that the build then changes, as long as the files stay
- * what they are. Nothing is written.
+ * Runs a build up to where it would write or ask a model: the pages it names are those that the build then changes, as long as the
+ * files stay what they are. Nothing is written or sent.
  */
-export async function foreseeBuild(ports: Ports, request: BuildRequest, run: Run): Promise<ForeseenBuild> {
-  const { value: start } = await takeStart(ports, request, run);
-  const { previous, topic } = start;
-  if (isAtRest(start)) return { start, impact: impactOf(start, undefined, []) };
+export async function foresee(ports: Ports, start: BuildStart, run: Run): Promise<ForeseenBuild> {
+  const { previous, topic, writer } = start;
+  if (isAtRest(start)) return { impact: impactOf(start, undefined, []) };
   const work = { job: newJob(ports, start), cache: ports.syntaxCache(topic.id), watch: createStopwatch(ports.tick) };
-  const { value: wiki } = await composeWiki(ports, start, work, run);
+  const { value: wiki } = await composeWiki(ports, { ...start, writer: undefined }, work, run);
   const revisions = new Map(wiki.candidates.map((candidate) => [candidate.path, candidateId(ports.sha256, candidate)]));
   const changes = changesOf(revisions, { ...wiki, previous });
-  const pages = wiki.candidates.map(({ path, content }) => ({ path, citations: citedIds(content) }));
-  return { start, impact: impactOf(start, { pages, citations: wiki.recorded.citations }, changes) };
+  const cited = wiki.candidates.map(({ path, content }) => ({ path, citations: citedIds(content) }));
+  const impact = impactOf(start, { pages: cited, citations: wiki.recorded.citations }, changes);
+  const pages = writer ? pagesToWrite(wiki.drafts, writer, previous) : [];
+  return writer && pages.length > 0 ? { impact, review: await reviewRun(ports, start, { writer, pages, impact }) } : { impact };
 }

@@ -1,8 +1,9 @@
 import { type FileLines, locate, readFileLines } from '../evidence';
 import { idsIn, splitPieces } from '../knowledge';
 import { type Citation, type CitationView, type ImpactView, type PublishedPage, type Run, remember } from '../model';
+import { takeStart } from './buildStart';
 import { beforeAsCommitted, beforeAsPublished, type FilesBefore } from './filesBefore';
-import { foreseeBuild } from './foreseeBuild';
+import { foresee } from './foreseeBuild';
 import type { Impact } from './impactOf';
 import { takeWhole } from './loadBodies';
 import { soughtOf } from './locateLive';
@@ -42,7 +43,8 @@ interface Concerned {
 }
 
 async function foreseen(ports: Ports, wiki: OpenWiki, folder: string, run: Run): Promise<Concerned> {
-  const { start, impact } = await foreseeBuild(ports, { folder, kind: 'refresh', rules: {}, rehash: false, git: true }, run);
+  const { value: start } = await takeStart(ports, { folder, kind: 'refresh', rules: {}, rehash: false, git: true }, run);
+  const { impact } = await foresee(ports, start, run);
   return { before: await beforeAsPublished(ports, wiki, start.loaded.snapshot), pages: () => impact.pages };
 }
 

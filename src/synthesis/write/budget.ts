@@ -1,12 +1,4 @@
-import type { Prices, RunLimits, Usage } from '../../model';
-
-/** What a run used so far. */
-export interface Used {
-  readonly calls: number;
-  readonly input: number;
-  readonly output: number;
-  readonly cached: number;
-}
+import type { ModelUse, Prices, RunLimits, Usage } from '../../model';
 
 /** Tokens that were kept for one call. Exactly one of the two is called. */
 export interface Reservation {
@@ -19,7 +11,7 @@ export interface Reservation {
 export interface Budget {
   /** Keeps all that a call may take; answers the limit that leaves no room for it. */
   reserve(most: { readonly input: number; readonly output: number }): Reservation | keyof RunLimits;
-  used(): Used;
+  used(): ModelUse;
 }
 
 /**
@@ -27,12 +19,12 @@ export interface Budget {
  * are under way. `minutes` is the time that passed since the run began.
  */
 export function createBudget(limits: RunLimits, minutes: () => number, prices?: Prices): Budget {
-  let used: Used = { calls: 0, input: 0, output: 0, cached: 0 };
-  let kept: Used = used;
+  let used: ModelUse = { calls: 0, input: 0, output: 0, cached: 0 };
+  let kept: ModelUse = used;
 
   return {
     reserve({ input, output }) {
-      const most: Used = { calls: 1, input, output, cached: 0 };
+      const most: ModelUse = { calls: 1, input, output, cached: 0 };
       const after = [used, kept, most].reduce(sum);
       if (minutes() >= limits.minutes) return 'minutes';
       if (after.calls > limits.maxCalls) return 'maxCalls';
@@ -55,15 +47,15 @@ export function createBudget(limits: RunLimits, minutes: () => number, prices?: 
 }
 
 /** What tokens cost. Cached ones count as others where they have no price of their own. */
-export function costOf({ input, output, cached }: Pick<Used, 'input' | 'output' | 'cached'>, prices: Prices): number {
+export function costOf({ input, output, cached }: Pick<ModelUse, 'input' | 'output' | 'cached'>, prices: Prices): number {
   const fresh = prices.cached === undefined ? input : input - cached;
   return (fresh * prices.input + (input - fresh) * (prices.cached ?? 0) + output * prices.output) / 1e6;
 }
 
-function sum(a: Used, b: Used): Used {
+function sum(a: ModelUse, b: ModelUse): ModelUse {
   return { calls: a.calls + b.calls, input: a.input + b.input, output: a.output + b.output, cached: a.cached + b.cached };
 }
 
-function negative({ calls, input, output, cached }: Used): Used {
+function negative({ calls, input, output, cached }: ModelUse): ModelUse {
   return { calls: -calls, input: -input, output: -output, cached: -cached };
 }

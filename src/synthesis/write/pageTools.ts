@@ -80,7 +80,7 @@ function parseInput(name: ToolName, input: string): object | string {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  return `The arguments of ${name} are a JSON object like ${JSON.stringify(parametersOf(name)['properties'])}.`;
+  return `The arguments of ${name} are a JSON object like ${JSON.stringify(parametersOf(name).properties)}.`;
 }
 
 type Answers = { readonly [Name in ToolName]: (input: z.infer<(typeof inputs)[Name]>) => string };

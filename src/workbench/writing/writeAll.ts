@@ -19,17 +19,23 @@ export interface WritingGround {
   readonly model: LanguageModel;
   readonly budget: Budget;
   readonly concurrency: number;
+  /** True for a rebuild: what could not be written before is tried again. */
+  readonly isAnew: boolean;
   readonly language: string;
   readonly facts: Facts;
   readonly snapshot: Snapshot;
   readonly recorder: RecordedReading;
   readonly check: CheckGround;
+  /** Makes what was read so far durable. */
+  readonly keepLedger: () => Promise<void>;
 }
 
 /** What a run with a model came to. `stopped` says why pages are left that nobody wrote. */
 export interface WrittenPages {
   readonly candidates: readonly Candidate[];
   readonly problems: readonly Problem[];
+  /** Keys of the pages that the model could not write. */
+  readonly given: ReadonlySet<string>;
   readonly stopped: Problem | undefined;
 }
 
@@ -49,13 +55,21 @@ export async function writeAll(ports: Ports, pages: readonly HostPage[], ground:
         if (run.signal.aborted || !(error instanceof ProblemError)) throw error;
         stopped ??= error.problem;
       }
-      run.report({ stage: 'write', done: results.size, total: pages.length });
+      run.report({ stage: 'write', done: results.size, total: pages.length, tokens: taken(ground.budget) });
     }
   };
   run.report({ stage: 'write', done: 0, total: pages.length });
   await allSettled(Array.from({ length: Math.max(1, ground.concurrency) }, work));
   const kept = [...results.values()].flatMap((result) => (result.kind === 'kept' ? [result.why] : []));
-  return { candidates: pages.map((page) => candidateOf(page, results.get(page.draft.path))), problems: kept, stopped };
+  const given = new Set(
+    pages.filter(({ draft }) => results.get(draft.path)?.kind === 'kept').map((page) => writtenKey(ports, page, ground)),
+  );
+  return { candidates: pages.map((page) => candidateOf(page, results.get(page.draft.path))), problems: kept, given, stopped };
+}
+
+function taken(budget: Budget): number {
+  const { input, output } = budget.used();
+  return input + output;
 }
 
 /** All must have ended before anybody goes on: what is under way still writes to the ledger. */
@@ -73,14 +87,15 @@ async function writeOne(ports: Ports, page: HostPage, ground: WritingGround, run
   const topic = ground.check.job.topic;
   const key = writtenKey(ports, page, ground);
   const { value: before } = await ports.store.readWritten(topic, key);
-  if (before && isProven(before, ground.recorder)) return before.result;
+  if (before && !(ground.isAnew && before.result.kind === 'kept') && isProven(before, ground.recorder)) return before.result;
   const result = keptForm(await letWrite(ports, page, ground, run), ground.recorder);
   await ports.store.keepWritten(topic, key, { schema: 1, path, result });
+  await ground.keepLedger();
   return result;
 }
 
 /** What a page was written from, by whom, and from which words of ours. */
-export function writtenKey(
+function writtenKey(
   { sha256 }: Ports,
   { draft, draftId }: HostPage,
   { model, language }: Pick<WritingGround, 'model' | 'language'>,

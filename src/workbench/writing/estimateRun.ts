@@ -1,0 +1,47 @@
+import { estimateTokens, systemPrompt } from '../../synthesis';
+import type { HostPage } from './hostPages';
+
+/** Tokens that a run is likely to take. */
+export interface Estimate {
+  readonly input: number;
+  readonly output: number;
+}
+
+/** A page is asked for in about so many calls, each of which sends all that was said before. */
+const calls = 4;
+/** Of the lines that a draft cites, and of what a model reads beside them, tokens for each citation. */
+const tokensOfReading = 180;
+
+/** What writing one page is likely to take, before anything is known of how this model works. */
+export function estimatePage({ draft }: HostPage): Estimate {
+  const { body } = draft.content;
+  const text = estimateTokens(body);
+  const cited = body.match(/\(cite:/g)?.length ?? 0;
+  const first = estimateTokens(systemPrompt('', 'en')) + toolTokens + text + cited * tokensOfReading;
+  return { input: calls * first, output: Math.round(text * 1.2) + calls * 120 };
+}
+
+/** What the descriptions of the tools take. */
+const toolTokens = 900;
+
+/** Estimates, each made right by how far the last runs with this model were from theirs. */
+export function corrected({ input, output }: Estimate, ratio: Estimate): Estimate {
+  return { input: Math.round(input * ratio.input), output: Math.round(output * ratio.output) };
+}
+
+/** The middle of what earlier runs took for each token that was estimated; 1 where there were none. */
+export function ratioOf(runs: readonly { readonly estimated: Estimate; readonly used: Estimate }[]): Estimate {
+  const told = runs.filter(({ estimated, used }) => estimated.input > 0 && estimated.output > 0 && used.input > 0);
+  return {
+    input: middle(told.map(({ estimated, used }) => used.input / estimated.input)),
+    output: middle(told.map(({ estimated, used }) => used.output / estimated.output)),
+  };
+}
+
+function middle(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 1;
+}
+
+export function sum(estimates: readonly Estimate[]): Estimate {
+  return estimates.reduce((all, { input, output }) => ({ input: all.input + input, output: all.output + output }), { input: 0, output: 0 });
+}

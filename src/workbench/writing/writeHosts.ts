@@ -1,0 +1,80 @@
+import type { RecordedReading } from '../../evidence';
+import type { Candidate, CheckGround } from '../../knowledge';
+import { type Facts, isHuman, type Job, type ModelUse, type Problem, type Publication, type Run, type Snapshot } from '../../model';
+import { createBudget } from '../../synthesis';
+import type { Writer } from '../buildStart';
+import type { Ports } from '../ports';
+import { estimatePage, sum } from './estimateRun';
+import type { HostPage } from './hostPages';
+import { writeAll } from './writeAll';
+
+/** What the host says of its pages, some of them in a model's words. */
+export interface HostTexts {
+  readonly candidates: readonly Candidate[];
+  readonly problems: readonly Problem[];
+  readonly used: ModelUse;
+  /** What was expected of the model, and which it was; nothing where none was asked. */
+  readonly asked: Pick<NonNullable<Job['model']>, 'name' | 'host' | 'estimated'> | undefined;
+  /** Keys of pages that the model could not write: not asked for again while they are the same. */
+  readonly given: ReadonlySet<string>;
+  /** Why pages are left that the model should have written. */
+  readonly stopped: Problem | undefined;
+}
+
+export interface HostGround {
+  readonly writer: Writer | undefined;
+  readonly facts: Facts;
+  readonly snapshot: Snapshot;
+  readonly recorder: RecordedReading;
+  readonly check: CheckGround;
+  readonly isAnew: boolean;
+  readonly keepLedger: () => Promise<void>;
+}
+
+const nothingUsed: ModelUse = { calls: 0, input: 0, output: 0, cached: 0 };
+
+/** The pages that a model would have to write: those whose text of a model does not stand. What a person wrote upon a composed page stays upon one. */
+export function pagesToWrite(hosts: readonly HostPage[], { only }: Writer, previous: Publication | undefined): readonly HostPage[] {
+  const human = new Set(previous?.pages.flatMap(({ path, origin }) => (isHuman(origin) ? [path] : [])));
+  return hosts.filter(({ draft, earlier, stands }) => {
+    const isWanted = only === undefined || only.includes(draft.path);
+    return isWanted && !stands && (earlier !== undefined || !human.has(draft.path));
+  });
+}
+
+/** Pages whose text of a model stands keep it; the others are composed, or written where there is a model. */
+export async function writeHosts(
+  ports: Ports,
+  hosts: readonly HostPage[],
+  ground: HostGround & { readonly previous: Publication | undefined },
+  run: Run,
+): Promise<HostTexts> {
+  const { writer, previous } = ground;
+  const wanted = writer ? pagesToWrite(hosts, writer, previous) : [];
+  if (!writer || wanted.length === 0)
+    return { candidates: hosts.map(standing), problems: [], used: nothingUsed, asked: undefined, given: new Set(), stopped: undefined };
+  const model = await ports.openModel(writer.settings, run);
+  const begin = ports.tick();
+  const budget = createBudget(writer.limits, () => (ports.tick() - begin) / 60_000, writer.settings.prices);
+  const { concurrency } = writer.limits;
+  const { candidates, problems, given, stopped } = await writeAll(
+    ports,
+    wanted,
+    { ...ground, ...{ model, budget, concurrency, language: writer.language } },
+    run,
+  );
+  const asked = { name: model.name, host: model.host, estimated: sum(wanted.map(estimatePage)) };
+  const written = new Map(candidates.map((candidate) => [candidate.path, candidate]));
+  return {
+    candidates: hosts.map((host) => written.get(host.draft.path) ?? standing(host)),
+    problems,
+    used: budget.used(),
+    asked,
+    given,
+    stopped,
+  };
+}
+
+function standing({ draft, draftId, earlier, stands }: HostPage): Candidate {
+  return stands && earlier ? { path: draft.path, content: earlier.content, origin: 'synthesised', base: draftId } : draft;
+}

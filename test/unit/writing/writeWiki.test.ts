@@ -1,0 +1,152 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  type BuildView,
+  defaultRunLimits,
+  type JobKind,
+  type ModelSettings,
+  ProblemError,
+  problem,
+  type RunLimits,
+} from '../../../src/model';
+import type { Writer } from '../../../src/workbench/buildStart';
+import { copyFixture, openTestWorkbench, runOf } from '../workbench/openTestWorkbench';
+import { bodyOf, draftIn, type FakeModel, fakeModel, submitting } from './fakeModel';
+
+const settings: ModelSettings = {
+  provider: 'openai',
+  endpoint: 'http://127.0.0.1:9/v1',
+  name: 'fake',
+  key: '',
+  contextWindow: 0,
+  maxOutput: 4_000,
+};
+
+function open(model: FakeModel, limits: Partial<RunLimits> = {}) {
+  const folder = copyFixture();
+  const opened = openTestWorkbench(undefined, undefined, '2027-01-02T03:04:05.000Z', async () => model);
+  const writer: Writer = { settings, limits: { ...defaultRunLimits, ...limits }, language: 'en', approved: true };
+  const build = (kind: JobKind = 'refresh', given: Partial<Writer> | null = {}) =>
+    opened.workbench.build(
+      { folder, kind, rules: {}, rehash: false, git: true, writer: given === null ? undefined : { ...writer, ...given } },
+      runOf(),
+    );
+  const edit = (path: string, from: string, to: string) => {
+    const file = join(folder, path);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+  };
+  return { ...opened, folder, build, edit };
+}
+
+/** That the fixture is no repository is nothing to speak of. */
+const codes = ({ problems }: BuildView) => problems.flatMap(({ severity, code }) => (severity === 'info' ? [] : [code]));
+
+/** Hands in the draft with one sentence more. */
+const faithful = () => fakeModel((request) => submitting(`${bodyOf(draftIn(request))}\n\nSo much for that.\n`));
+
+test('a model writes every page, every citation of it is proven, and its tokens are counted', async () => {
+  const model = faithful();
+  const { folder, build, workbench } = open(model);
+  const built = await build('build');
+  expect([built.state, codes(built), built.findings]).toEqual(['complete', [], []]);
+  expect(built.model.calls).toBe(model.requests.length);
+  expect(built.model.outputTokens).toBe(50 * model.requests.length);
+  const { value, problems } = await workbench.verify(folder, false, runOf());
+  expect([value.findings, problems, value.citations.current]).toEqual([[], [], value.citations.total]);
+  const page = await workbench.page(folder, 'overview');
+  expect([page.origin, page.summary]).toEqual(['synthesised', 'What a model says of it.']);
+  expect(page.markdown).toContain('So much for that.');
+});
+
+test('without approval nothing is sent or written, and the review says what would be', async () => {
+  const model = faithful();
+  const { build, store } = open(model);
+  const built = await build('build', { approved: false });
+  expect([built.state, codes(built), model.requests.length, store.publications.size]).toEqual(['refused', ['run-unapproved'], 0, 0]);
+  expect(built.review?.pages.length).toBeGreaterThan(0);
+  expect(built.review?.tokens.input).toBeGreaterThan(0);
+});
+
+test('where nothing changed no model is asked', async () => {
+  const model = faithful();
+  const { build } = open(model);
+  await build('build');
+  const asked = model.requests.length;
+  const again = await build();
+  expect([again.state, model.requests.length]).toEqual(['unchanged', asked]);
+});
+
+test('after a change only the pages whose drafts changed are asked for; the others are the same to the last byte', async () => {
+  const model = faithful();
+  const { build, edit, store } = open(model);
+  const first = await build('build');
+  const before = new Map([...store.publications.values()][0]?.pages.map((page) => [page.path, page]));
+  const asked = model.requests.length;
+  edit('src/store/fileStore.ts', 'function fileStore', 'function diskStore');
+  const refreshed = await build();
+  const changed = refreshed.pages.filter(({ change }) => change !== 'unchanged').map(({ path }) => path);
+  expect(model.requests.length - asked).toBe(changed.length);
+  expect(changed.length).toBeLessThan(first.pages.length);
+  for (const page of [...store.publications.values()][0]?.pages ?? []) {
+    if (!changed.includes(page.path)) expect(page).toEqual(before.get(page.path));
+  }
+});
+
+test('a wiki that a model wrote is refreshed without one: what stands stays, what changed is composed', async () => {
+  const model = faithful();
+  const { build, edit, workbench, folder } = open(model);
+  await build('build');
+  edit('src/store/fileStore.ts', 'function fileStore', 'function diskStore');
+  const refreshed = await build('refresh', null);
+  expect([refreshed.state, refreshed.findings]).toEqual(['complete', []]);
+  const origins = new Set(await Promise.all(refreshed.pages.map(async ({ path }) => (await workbench.page(folder, path)).origin)));
+  expect(origins).toEqual(new Set(['composed', 'synthesised']));
+});
+
+test('a page that cannot be mended leaves the composed one in its place, and is not asked for again', async () => {
+  const model = fakeModel((request) =>
+    request.messages[1]?.role === 'user' && request.messages[1].text.includes('"Overview"')
+      ? submitting('# Overview\n\nIt calls `noSuchThing()`.\n')
+      : submitting(bodyOf(draftIn(request))),
+  );
+  const { build, edit, workbench, folder } = open(model);
+  const built = await build('build');
+  expect([built.state, codes(built), built.findings]).toEqual(['degraded', ['page-not-written'], []]);
+  expect((await workbench.page(folder, 'overview')).origin).toBe('composed');
+  const asked = model.requests.length;
+  edit('src/store/memoryStore.ts', '\n}\n', '\n}\n// The end.\n');
+  expect((await build()).state).toBe('degraded');
+  expect(model.requests.length).toBe(asked);
+});
+
+test('a limit stops the run: what is done is kept, published once, and nothing is paid for twice', async () => {
+  const model = faithful();
+  const { build } = open(model, { maxCalls: 3 });
+  const first = await build('build');
+  expect([first.state, first.model.calls, codes(first)]).toEqual(['partial', 3, ['run-limit']]);
+  const second = await build('refresh', { limits: defaultRunLimits });
+  expect([second.state, second.model.calls]).toEqual(['complete', second.pages.length - 3]);
+});
+
+test('a model that stops answering leaves the wiki as it was, and its work for the next run', async () => {
+  let isGone = false;
+  const model = fakeModel((request) => {
+    if (isGone && !draftIn(request).includes('# Overview')) throw new ProblemError(problem('error', 'model-key', { host: 'here' }));
+    return submitting(bodyOf(draftIn(request)));
+  });
+  const { build, edit, store } = open(model, { concurrency: 1 });
+  await build('build');
+  const before = JSON.stringify([...store.publications.values()]);
+  isGone = true;
+  edit('src/store/fileStore.ts', 'function fileStore', 'function diskStore');
+  const stopped = await build();
+  expect([stopped.state, codes(stopped)]).toEqual(['partial', ['model-key']]);
+  expect(JSON.stringify([...store.publications.values()])).toBe(before);
+  isGone = false;
+  const asked = model.requests.length;
+  const resumed = await build();
+  expect(resumed.state).toBe('complete');
+  const changed = resumed.pages.filter(({ change }) => change !== 'unchanged').length;
+  expect(model.requests.length - asked).toBe(changed - 1);
+});
