@@ -1,14 +1,20 @@
-import * as z from 'zod/mini';
 import { type Place, readEditable } from '../../markdown';
-import { type ChatReply, mostPageText, type PageContent, plainTitle, type ToolCall, type ToolSpec } from '../../model';
-
-const submittedSchema = z.object({ summary: z.string(), markdown: z.string() });
+import {
+  type ChatReply,
+  mostPageText,
+  type PageContent,
+  parseToolInput,
+  plainTitle,
+  type ToolCall,
+  type ToolSpec,
+  toolParameters,
+} from '../../model';
 
 /** How a model hands a page in. */
 export const submitPage: ToolSpec = {
   name: 'submit_page',
   description: 'Hand the finished page in: all of it, as Markdown that begins with its title.',
-  parameters: z.toJSONSchema(submittedSchema) as ToolSpec['parameters'],
+  parameters: toolParameters('submit_page'),
 };
 
 /** The page that an answer hands in, with the call that did it; or what is wrong with the answer, in words for the model. */
@@ -37,14 +43,10 @@ export function findSubmitted({ text, calls, end }: ChatReply): Submitted | unde
 const cut: Submitted = { kind: 'wrong', say: 'The page was cut off because it was too long. Hand in a shorter one, whole.' };
 
 function fromInput(input: string, end: ChatReply['end']): Submitted {
-  try {
-    const parsed = submittedSchema.safeParse(JSON.parse(input));
-    if (parsed.success) return { kind: 'page', ...parsed.data };
-    return { kind: 'wrong', say: 'submit_page takes {"summary": "one or two sentences", "markdown": "# Title…"}.' };
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return end === 'length' ? cut : { kind: 'wrong', say: 'The arguments of submit_page were no JSON. Hand the page in again.' };
-  }
+  const parsed = parseToolInput('submit_page', input);
+  if (typeof parsed !== 'string') return { kind: 'page', ...parsed };
+  if (parsed === 'wrong') return { kind: 'wrong', say: 'submit_page takes {"summary": "one or two sentences", "markdown": "# Title…"}.' };
+  return end === 'length' ? cut : { kind: 'wrong', say: 'The arguments of submit_page were no JSON. Hand the page in again.' };
 }
 
 /** Models like to put a page between fences. */
