@@ -6,6 +6,7 @@ import type {
   Clock,
   Compaction,
   DoctorCheck,
+  ExportFile,
   History,
   ModelSettings,
   Outcome,
@@ -101,6 +102,13 @@ export interface StoreCare {
   move(to: string): Promise<StoreMove>;
 }
 
+/** How many files an export wrote, left as they were, and removed. */
+export interface ExportCounts {
+  readonly written: number;
+  readonly unchanged: number;
+  readonly removed: number;
+}
+
 /** Everything the workbench needs of the world. */
 export interface Ports {
   readonly store: Store;
@@ -130,6 +138,11 @@ export interface Ports {
    * `model-window-unknown`, `model-window-small`.
    */
   openModel(settings: ModelSettings, run: Run): Promise<LanguageModel>;
+  /**
+   * Makes a folder hold these files and nothing else: those that an earlier export left there are replaced or removed. Throws
+   * `export-foreign` for a file that none left so, before anything is written.
+   */
+  writeExport(folder: string, files: readonly ExportFile[]): Promise<ExportCounts>;
   /** What is installed and in order on this machine. */
   readonly environmentChecks: () => Promise<readonly DoctorCheck[]>;
 }
