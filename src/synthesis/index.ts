@@ -17,5 +17,6 @@ export { estimateTokens } from './write/estimateTokens';
 export { packEvidence } from './write/evidencePack';
 export { createPageTools } from './write/pageTools';
 export { type PageTask, promptVersion, systemPrompt } from './write/prompt';
+export { requestTokens } from './write/requestTokens';
 export { splitPage } from './write/splitPage';
 export { type WrittenPage, writePage } from './write/writePage';

@@ -81,9 +81,18 @@ export function candidateOf({ summary, markdown }: Extract<Submitted, { kind: 'p
     ...(markdown.length > mostPageText ? [`The page is too long: at most ${mostPageText} characters.`] : []),
     ...(body.trim() === '' ? ['The page is empty.'] : []),
     ...(/\]\(\s*<?cite:/i.test(markdown) ? ['A citation names a path and lines, as in [a.ts](/src/a.ts#L4-L9).'] : []),
+    ...tagsIn(body)
+      .filter((tag) => !tagsIn(draft.body).includes(tag))
+      .map((tag) => `${tag} is HTML, which pages do not have. Write Markdown, and put code between backticks.`),
     ...[...unseen].map(
       (place) => `${place} cannot be cited: you were not shown all of these lines. Read them, or cite lines that you were shown.`,
     ),
   ];
   return { content: { ...draft, summary: said === '' ? draft.summary : said, body, diagrams }, flaws };
+}
+
+/** What would be HTML if pages had it: not in code, and not the `<string>` of `Promise<string>`. */
+function tagsIn(text: string): readonly string[] {
+  const prose = text.replace(/^(```|~~~)[\s\S]*?^\1/gm, '').replace(/`[^`\n]*`/g, '');
+  return prose.match(/(?<!\w)<(?:\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?|!--)>?/gi) ?? [];
 }

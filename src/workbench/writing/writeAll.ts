@@ -73,7 +73,7 @@ export async function writeAll(ports: Ports, pages: readonly HostPage[], ground:
         inARow += 1;
         if (!ofOnePage.has(error.problem.code) || inARow === mostInARow) stopped ??= error.problem;
       }
-      run.report({ stage: 'write', done: results.size, total: pages.length });
+      run.report({ stage: 'write', done: results.size, total: pages.length, tokens: taken(ground.budget) });
     }
   };
   run.report({ stage: 'write', done: 0, total: pages.length });
@@ -83,6 +83,11 @@ export async function writeAll(ports: Ports, pages: readonly HostPage[], ground:
     pages.filter(({ draft }) => results.get(draft.path)?.kind === 'kept').map((page) => writtenKey(ports, page, ground)),
   );
   return { candidates: pages.map((page) => candidateOf(page, results.get(page.draft.path))), problems: kept, failed, given, stopped };
+}
+
+function taken(budget: Budget): number {
+  const { input, output } = budget.used();
+  return input + output;
 }
 
 /** An answer that breaks off may be the fault of one page; so many pages in a row are the fault of the server. */
