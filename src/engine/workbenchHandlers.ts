@@ -23,6 +23,7 @@ export function workbenchHandlers(workbench: Workbench): EngineHandlers {
     contract: ({ folder }) => workbench.contract(folder).then(({ value }) => value),
     editText: ({ folder, path }) => workbench.editText(folder, path),
     edit: ({ folder, request }, run) => workbench.edit(folder, request, run),
+    changeOwnPage: ({ folder, change }, run) => workbench.changeOwnPage(folder, change, run),
     chooseSide: ({ folder, path, side }, run) => workbench.chooseSide(folder, path, side, run),
     history: ({ folder, path }) => workbench.history(folder, path),
     revisionText: ({ folder, path, revision }) => workbench.revisionText(folder, path, revision),

@@ -6,6 +6,7 @@ import { registerCodemapCommands } from './commands/codemapCommands';
 import { registerEditCommands } from './commands/editCommands';
 import { registerEvidenceCommands } from './commands/evidenceCommands';
 import { registerFilePageCommands } from './commands/filePageCommands';
+import { registerOwnPageCommands } from './commands/ownPageCommands';
 import { registerPageCommands } from './commands/pageCommands';
 import { registerPlanCommands } from './commands/planCommands';
 import { registerReviewCommands } from './commands/reviewCommands';
@@ -79,7 +80,8 @@ export function activate(context: vscode.ExtensionContext): void {
     registerPageCommands({ log, engine, wikis, view, tabs }),
     showConflictLenses(),
     registerEditCommands({ log, engine, wikis, documents, shown: () => shownPage(tabs, view) }),
-    registerPlanCommands({ log, engine, wikis, plans }),
+    registerPlanCommands({ log, engine, wikis, plans, documents }),
+    registerOwnPageCommands({ log, engine, wikis, documents }),
     registerReviewCommands({ log, engine, wikis, view, plans }),
     registerFilePageCommands({ log, wikis, view, pages }),
     registerEvidenceCommands({ log, wikis, texts }),

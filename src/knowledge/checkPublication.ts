@@ -18,7 +18,13 @@ export async function checkPublication(ground: Ground, publication: Publication)
   const behind = await gatherHosts({ store, topic: topic.id, conflicts: publication.conflicts, fresh: [] }, read);
   const citations = new Map(publication.citations.map((citation) => [citation.id, citation]));
   const edited =
-    problems.length > 0 ? [] : editedParts(ground, publication, listPages({ pages: read, behind }, citations, ground.topic.contract));
+    problems.length > 0
+      ? []
+      : editedParts(
+          ground,
+          publication,
+          listPages({ pages: read, behind, deleted: publication.deleted }, citations, ground.topic.contract),
+        );
   return {
     value: await checkWiki(ground, { pages: read, plan: publication.plan, citations, ledgers }),
     problems: [

@@ -42,7 +42,7 @@ export interface ProposedWiki {
   readonly plan: PagePlan;
   /** The publication that this wiki will replace. */
   readonly previous?: Publication | undefined;
-  /** Pages of persons that a person gives back to the host. */
+  /** Pages of persons that a person gives back to the host, moves or deletes. */
   readonly released?: readonly string[] | undefined;
   readonly citations: ReadonlyMap<string, Citation>;
   readonly ledgers: ReadonlyMap<string, readonly LedgerEntry[] | 'broken'>;

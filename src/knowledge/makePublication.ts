@@ -6,9 +6,10 @@ import type { GatheredPage } from './gatherPages';
 import type { PublishRequest } from './publishRequest';
 
 /** The pointer: pages in the order of the plan, the citations they use by id, and the seals of the ledgers these name. */
-export function makePublication(request: PublishRequest, shown: ShownPages, { citations, seals }: Evidence): Publication {
+export function makePublication(request: PublishRequest, shown: Omit<ShownPages, 'deleted'>, { citations, seals }: Evidence): Publication {
   const { topic, job, snapshot, plan, now, previous } = request;
-  const { pages: published, citations: used } = listPages(shown, citations, topic.contract);
+  const deleted = request.deleted ?? previous?.deleted ?? [];
+  const { pages: published, citations: used } = listPages({ ...shown, deleted }, citations, topic.contract);
   const jobs = [...new Set([...used.map((citation) => citation.job), job.id])].sort();
   return {
     schema: 1,
@@ -27,24 +28,28 @@ export function makePublication(request: PublishRequest, shown: ShownPages, { ci
     citations: used,
     ledgers: Object.fromEntries(jobs.flatMap((id) => (seals[id] ? [[id, seals[id]]] : []))),
     conflicts: request.conflicts ?? {},
+    deleted,
   };
 }
 
-/** The pages that readers see, and the host's texts behind those of persons. */
+/** The pages that readers see, the host's texts behind those of persons, and the pages that can be brought back. */
 export interface ShownPages {
   readonly pages: readonly Pick<GatheredPage, 'path' | 'revision' | 'text'>[];
   readonly behind: readonly PageText[];
+  readonly deleted: Publication['deleted'];
 }
 
 /** What a publication says of its pages, all of which follows from their revisions, and the rows of the citation table that they use. */
 export function listPages(
-  { pages, behind }: ShownPages,
+  { pages, behind, deleted }: ShownPages,
   citations: ReadonlyMap<string, Citation>,
   contract: Contract,
 ): Pick<Publication, 'pages' | 'citations'> {
   const titles = new Map(pages.map(({ path, revision }) => [path, revision.content.title]));
   const published = pages.map((page) => publishedPage(page, titles, contract));
-  const used = [...new Set([...published.flatMap((page) => page.citations), ...behind.flatMap(citedIn)])].sort();
+  const used = [
+    ...new Set([...published.flatMap((page) => page.citations), ...behind.flatMap(citedIn), ...deleted.flatMap((page) => page.citations)]),
+  ].sort();
   return { pages: published, citations: used.flatMap((id) => citations.get(id) ?? []) };
 }
 

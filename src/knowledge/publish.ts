@@ -1,10 +1,9 @@
-import type { Revision } from '../model';
 import { checkWiki } from './checkWiki';
 import { gatherEvidence } from './gatherEvidence';
 import { gatherHosts } from './gatherHosts';
 import { changesOf, gatherPages, newRevision } from './gatherPages';
 import { makePublication } from './makePublication';
-import type { PublishRequest, PublishResult } from './publishRequest';
+import type { PublishRequest, PublishResult, SavedRevision } from './publishRequest';
 
 /**
  * Makes a wiki what readers see, in one step. Runs the gates itself and is the only writer of a publication, so nothing
@@ -27,12 +26,12 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
   const behind = await gatherHosts({ store, topic: topic.id, conflicts: request.conflicts ?? {}, fresh }, pages);
   const publication = makePublication(request, { pages, behind }, evidence);
   await store.appendLedger(topic.id, job.id, request.recorded.entries);
-  await store.addRevisions(topic.id, [...pages.filter(({ isNew }) => isNew), ...hosts]);
+  await store.addRevisions(topic.id, [...(request.moved ?? []), ...pages.filter(({ isNew }) => isNew), ...hosts]);
   const outcome = await store.replacePublication(publication, job.startedFrom);
   return outcome === 'replaced' ? { outcome: 'published', publication, findings, changes } : { outcome, findings, changes };
 }
 
-function hostRevisions(request: PublishRequest): readonly { readonly path: string; readonly revision: Revision }[] {
+function hostRevisions(request: PublishRequest): readonly SavedRevision[] {
   return (request.hosts ?? []).map((host) => ({ path: host.path, revision: newRevision(host, request) }));
 }
 

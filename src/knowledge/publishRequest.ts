@@ -1,4 +1,16 @@
-import type { Change, Citation, Clock, Job, LedgerEntry, Origin, PageContent, PagePlan, Publication, ReviewFinding } from '../model';
+import type {
+  Change,
+  Citation,
+  Clock,
+  Job,
+  LedgerEntry,
+  Origin,
+  PageContent,
+  PagePlan,
+  Publication,
+  ReviewFinding,
+  Revision,
+} from '../model';
 import type { Ground } from './checkWiki';
 
 export interface Candidate {
@@ -8,6 +20,12 @@ export interface Candidate {
   /** Of what a person wrote: the revision of the host that it builds on, and why it was written. */
   readonly base?: string | undefined;
   readonly reason?: string | undefined;
+}
+
+/** A revision of the page at `path`. */
+export interface SavedRevision {
+  readonly path: string;
+  readonly revision: Revision;
 }
 
 export interface PublishRequest extends Ground {
@@ -20,8 +38,12 @@ export interface PublishRequest extends Ground {
   readonly hosts?: readonly Candidate[];
   /** By page of a person: the revision of `hosts` that could not be merged with it. */
   readonly conflicts?: Publication['conflicts'];
-  /** Pages of persons that a person gives back to the host. */
+  /** Pages of persons that a person gives back to the host, moves or deletes. */
   readonly released?: readonly string[];
+  /** Revisions that come along with pages which got another address. */
+  readonly moved?: readonly SavedRevision[];
+  /** Pages of persons that are deleted and can be brought back; by default those that were. */
+  readonly deleted?: Publication['deleted'];
   readonly recorded: { readonly citations: readonly Citation[]; readonly entries: readonly LedgerEntry[] };
   /** The publication that the job started from. */
   readonly previous?: Publication | undefined;

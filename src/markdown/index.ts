@@ -2,6 +2,7 @@ export { type CopiedPart, copyPart, copyText } from './copy/copyText';
 export type { Basis, Evidence } from './copy/evidenceList';
 export * from './createMarkdown';
 export { editableText, type Place } from './editable/editableText';
+export { movedLinks } from './editable/movedLinks';
 export { type EditedPage, hasOpenFrontMatter, linesAboveBody, placesIn, readEditable } from './editable/readEditable';
 export * from './flowchart';
 export * from './flowchartLabels';

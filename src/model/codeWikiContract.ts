@@ -54,6 +54,7 @@ const pages: readonly PageDuty[] = [
     sections: ['The two sides'],
     counted: ['opening'],
   }),
+  page('article', child, 'What a person wants to say that the code does not.'),
 ];
 
 const gates: readonly GateDuty[] = [
@@ -112,9 +113,9 @@ const gates: readonly GateDuty[] = [
 ];
 
 /** The contract of a Code Wiki. Raise its version with every change, so that wikis are checked anew. */
-export const codeWikiContract: Contract = { version: 1, kind: 'code', sources, pages, gates };
+export const codeWikiContract: Contract = { version: 2, kind: 'code', sources, pages, gates };
 
-function page(role: PageRole, place: Place, says: string, more: Partial<PageDuty>): PageDuty {
+function page(role: PageRole, place: Place, says: string, more: Partial<PageDuty> = {}): PageDuty {
   return { role, ...place, says, sections: [], counted: [], ...more };
 }
 

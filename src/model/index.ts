@@ -24,6 +24,7 @@ export * from './ledgerView';
 export * from './locator';
 export * from './lowerBound';
 export * from './messageFacts';
+export * from './ownPages';
 export * from './packageNames';
 export * from './pagePath';
 export * from './pages';

@@ -16,7 +16,8 @@ export const rootRoles = [
   'test-strategy',
   'glossary',
 ] as const;
-export const childRoles = ['module', 'boundary', 'entry-point', 'decision'] as const;
+/** `article`: a page of a person's own, which no plan makes. */
+export const childRoles = ['module', 'boundary', 'entry-point', 'decision', 'article'] as const;
 export const pageRoleSchema = z.enum([...rootRoles, ...childRoles]);
 export type PageRole = z.infer<typeof pageRoleSchema>;
 
@@ -113,6 +114,11 @@ export const revisionSchema = z.readonly(
   }),
 );
 export type Revision = z.infer<typeof revisionSchema>;
+
+/** True for a page of a person's own, which no plan makes: there is nothing of the host that it builds on. */
+export function isOwn({ origin, base }: Pick<Revision, 'origin' | 'base'>): boolean {
+  return origin === 'manual' && base === undefined;
+}
 
 /** The identity and all revisions of one page, oldest first. `path` never changes. */
 export const pageRecordSchema = z.readonly(
@@ -214,6 +220,8 @@ export const publicationSchema = z.readonly(
     ledgers: z.readonly(z.record(z.string(), ledgerSealSchema)),
     /** By page of a person: the revision of the host that could not be merged with it. */
     conflicts: z._default(z.readonly(z.record(z.string(), z.string())), {}),
+    /** Pages of their own that persons deleted, as they were; they can be brought back. */
+    deleted: z._default(z.readonly(z.array(publishedPageSchema)), []),
   }),
 );
 export type Publication = z.infer<typeof publicationSchema>;

@@ -50,6 +50,8 @@ export const wikiViewSchema = z.readonly(
     wishes: z.readonly(z.array(pageWishSchema)),
     /** Pages that a person dropped; until the next refresh they may still be among `pages`. */
     dropped: z.readonly(z.array(pageLinkSchema)),
+    /** Pages of their own that persons deleted. */
+    deleted: z.readonly(z.array(pageLinkSchema)),
     /** True when the pages were written before the last change of the wishes. */
     planWaits: z.boolean(),
     tours: z.readonly(z.array(tourEntrySchema)),

@@ -1,5 +1,5 @@
 import { type Candidate, hasMarkers } from '../knowledge';
-import { type EditView, isHuman, ProblemError, problem, type Run, type Side } from '../model';
+import { type EditView, isHuman, isOwn, ProblemError, problem, type Run, type Side } from '../model';
 import type { EditPorts } from './keptGround';
 import { type OpenEdit, openEdit } from './openEdit';
 import { saveEdit } from './saveEdit';
@@ -25,7 +25,8 @@ function chosen({ wiki, shown }: OpenEdit, path: string, side: Side): Candidate 
   const yours = draft && !(published && hasMarkers(draft.content.body)) ? draft : published;
   const before = published ? published.base : revision.id;
   const host = findRevision(record, wiki.publication.conflicts[path]) ?? findRevision(record, before);
+  if (published && isOwn(published) && !host) throw new ProblemError(problem('error', 'no-other-side', { page: path }));
   if (!yours || !host) throw new ProblemError(problem('error', 'not-yours', { page: path }));
-  const { content, origin } = side === 'yours' ? yours : host;
-  return side === 'yours' ? { path, content, origin, base: host.id } : { path, content, origin };
+  if (side === 'wiki') return { path, content: host.content, origin: host.origin };
+  return { path, content: { ...yours.content, role: host.content.role }, origin: yours.origin, base: host.id };
 }

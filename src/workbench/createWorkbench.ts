@@ -16,6 +16,7 @@ import type {
   LedgerView,
   LocatedSpan,
   Outcome,
+  OwnPageChange,
   PageCopy,
   PageHistory,
   PageView,
@@ -38,6 +39,7 @@ import type {
 } from '../model';
 import { type BuildRequest, buildWiki } from './buildWiki';
 import { type AskedSymbol, callsOfSymbol } from './callsOfSymbol';
+import { changeOwnPage } from './changeOwnPage';
 import { changePlan } from './changePlan';
 import { checkHealth } from './checkHealth';
 import { choosePageSide } from './choosePageSide';
@@ -102,6 +104,8 @@ export interface Workbench {
   /** A page as Markdown that a person edits, and what a person made of it, saved. */
   editText(folder: string, path: string): Promise<EditText>;
   edit(folder: string, request: EditRequest, run: Run): Promise<EditView>;
+  /** Adds a page of a person's own, moves it, deletes it or brings it back. */
+  changeOwnPage(folder: string, change: OwnPageChange, run: Run): Promise<EditView>;
   /** Keeps a person's page as it is, or gives it back to the host; so a conflict is decided too. */
   chooseSide(folder: string, path: string, side: Side, run: Run): Promise<EditView>;
   /** All revisions of a page, newest first. */
@@ -150,6 +154,7 @@ export function createWorkbench(ports: Ports): Workbench {
     impact: (folder, request, run) => readImpact(ports, folder, request, run),
     editText: (folder, path) => readEditText(ports, folder, path),
     edit: (folder, request, run) => editPage(editing, folder, request, run),
+    changeOwnPage: (folder, change, run) => changeOwnPage(editing, folder, change, run),
     chooseSide: (folder, path, side, run) => choosePageSide(editing, folder, path, side, run),
     history: (folder, path) => readPageHistory(ports, folder, path),
     revisionText: (folder, path, revision) => readRevisionText(ports, folder, path, revision),

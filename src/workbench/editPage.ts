@@ -1,12 +1,9 @@
 import { type Candidate, conflictText, mergePage, shownDiagrams } from '../knowledge';
-import { placesIn } from '../markdown';
-import { type EditRequest, type EditView, isHuman, type PageContent, ProblemError, problem, type Run } from '../model';
-import { editedContent, placesOf } from './editedContent';
+import { type EditRequest, type EditView, isHuman, isOwn, type PageContent, ProblemError, problem, type Run } from '../model';
 import type { EditPorts } from './keptGround';
-import { openLiveFiles } from './liveFiles';
 import { type OpenEdit, openEdit } from './openEdit';
 import type { Ports } from './ports';
-import { readCitations } from './readCitations';
+import { readEdited } from './readEdited';
 import { saveEdit } from './saveEdit';
 import { findRevision } from './shownPage';
 
@@ -28,24 +25,18 @@ function isBehind({ from }: EditRequest, { shown }: OpenEdit): boolean {
 }
 
 async function candidateOf(ports: Ports, edit: OpenEdit, request: EditRequest): Promise<Candidate> {
-  const { wiki, shown, recorder } = edit;
+  const { wiki, shown } = edit;
   const { path, text, given, from, reason } = request;
   const { record, revision } = shown;
   const start = (from === undefined ? revision : findRevision(record, from))?.content;
   if (!start) throw new ProblemError(problem('error', 'no-page-revision', { page: path, revision: from ?? '' }));
   const host = findRevision(record, wiki.publication.conflicts[path]);
-  const citations = await readCitations(
-    ports,
-    wiki,
-    wiki.publication.citations.map(({ id }) => id),
-  );
-  const live = await openLiveFiles(ports, wiki);
-  const places = new Map([...placesOf(citations), ...placesIn(given ?? '')]);
-  const ours = await editedContent({ text, shown: start, places, live, cite: recorder.cite });
+  const ours = await readEdited(ports, edit, { text, given, shown: start });
   const content = isBehind(request, edit) ? mergedContent(start, ours, revision.content) : ours;
   const base = host?.id ?? (isHuman(revision.origin) ? revision.base : revision.id);
   const diagrams = shownDiagrams(content.body, [...revision.content.diagrams, ...(host?.content.diagrams ?? []), ...content.diagrams]);
-  return { path, content: { ...content, diagrams }, origin: 'editorial', base, reason };
+  const role = host?.content.role ?? content.role;
+  return { path, content: { ...content, role, diagrams }, origin: isOwn(revision) ? 'manual' : 'editorial', base, reason };
 }
 
 function mergedContent(base: PageContent, ours: PageContent, theirs: PageContent): PageContent {

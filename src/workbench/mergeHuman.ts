@@ -1,6 +1,6 @@
 import { canonicalJson } from '../evidence';
 import { type Candidate, candidateId, mergePage } from '../knowledge';
-import type { Publication } from '../model';
+import { isOwn, type Publication } from '../model';
 import type { Ports } from './ports';
 import { findRevision } from './shownPage';
 
@@ -15,7 +15,8 @@ export interface MergedPages {
 
 /**
  * Merges what the host composed with what persons made of pages. A page that the host writes as it did before stays as the
- * person left it; one that cannot be merged does too, and waits for the person with both sides.
+ * person left it; one that cannot be merged does too, and waits for the person with both sides. So does a page of a person's
+ * own whose address the plan has come to want.
  */
 export async function mergeHuman(
   ports: Ports,
@@ -42,9 +43,10 @@ async function mergeOne({ store, sha256 }: Ports, host: Candidate, shown: string
   const ours = record && findRevision(record, shown);
   const base = record && findRevision(record, ours?.base);
   const kept = { candidates: [], hosts: [], conflicts: {} };
+  const id = candidateId(sha256, host);
+  if (ours && isOwn(ours)) return { ...kept, hosts: [host], conflicts: { [host.path]: id } };
   if (!ours || !base || canonicalJson(base.content) === canonicalJson(host.content)) return kept;
   const merged = mergePage({ base: base.content, ours: ours.content, theirs: host.content });
-  const id = candidateId(sha256, host);
   if (merged.kind === 'conflict') return { ...kept, hosts: [host], conflicts: { [host.path]: id } };
   return { ...kept, candidates: [{ path: host.path, content: merged.content, origin: 'editorial', base: id }], hosts: [host] };
 }

@@ -1,6 +1,6 @@
 import { conflictText, mergePage } from '../knowledge';
 import { editableText } from '../markdown';
-import { type EditText, isHuman, type PageContent, type PageRecord, type Revision } from '../model';
+import { type EditText, isHuman, isOwn, type PageContent, type PageRecord, type Revision } from '../model';
 import { placesOf } from './editedContent';
 import type { Ports } from './ports';
 import { readCitations } from './readCitations';
@@ -38,8 +38,8 @@ function toEdit({ publication }: OpenWiki, { page, record, revision }: ShownPage
 
 /** What a person wrote with what came since; nothing where both say the same. */
 function bothSides(record: PageRecord, ours: Revision, theirs: Revision): ToEdit | undefined {
-  const base = findRevision(record, ours.base);
-  const merged = base && mergePage({ base: base.content, ours: ours.content, theirs: theirs.content });
+  const base = isOwn(ours) ? { ...ours.content, body: '' } : findRevision(record, ours.base)?.content;
+  const merged = base && mergePage({ base, ours: ours.content, theirs: theirs.content });
   if (!merged) return undefined;
   const { at } = theirs;
   if (merged.kind === 'merged') return { state: 'draft', content: merged.content, at };

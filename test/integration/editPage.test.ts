@@ -146,3 +146,43 @@ describe('a page as a document', () => {
     assert.match(await published(), /Undecided/);
   });
 });
+
+describe('a page of one’s own', () => {
+  const address = (of: string, topic: string) => vscode.Uri.from({ scheme: 'codewiki', path: `/${topic}/${of}.md` });
+  const answer = (given: { title?: string; place?: string; yes?: string }) => {
+    const { showInputBox, showWarningMessage } = vscode.window;
+    Object.assign(vscode.window, {
+      showInputBox: async () => given.title,
+      showWarningMessage: async (_words: string, _options: unknown, yes: string) => yes,
+    });
+    return () => Object.assign(vscode.window, { showInputBox, showWarningMessage });
+  };
+  let restore = () => {};
+
+  before(() => vscode.commands.executeCommand('codeWiki.rebuild'));
+  afterEach(() => restore());
+  after(closeAll);
+
+  it('is added, written, moved, deleted and brought back', async () => {
+    restore = answer({ title: 'How we release' });
+    await vscode.commands.executeCommand('codeWiki.newPage', page('modules'));
+    const document = vscode.window.activeTextEditor?.document;
+    assert.ok(document);
+    assert.ok(document.uri.path.endsWith('/modules/how-we-release.md'));
+    const topic = document.uri.path.split('/')[1] ?? '';
+    await change(document, 'Nothing is written here yet.', 'On [Tuesdays](/src/store/fileStore.ts#L1).');
+    await document.save();
+    assert.match(await published('modules/how-we-release'), /On Tuesdays/);
+    restore();
+    restore = answer({ title: 'releasing' });
+    await vscode.commands.executeCommand('codeWiki.movePage', page('modules/how-we-release'));
+    assert.equal(vscode.window.activeTextEditor?.document.uri.toString(), address('releasing', topic).toString());
+    await assert.rejects(async () => vscode.workspace.fs.rename(address('modules/store', topic), address('mine', topic)), /page plan/);
+    await assert.rejects(async () => vscode.workspace.fs.delete(address('overview', topic)), /page plan/);
+    await vscode.commands.executeCommand('codeWiki.deletePage', page('releasing'));
+    await assert.rejects(async () => vscode.workspace.fs.stat(address('releasing', topic)));
+    await vscode.commands.executeCommand('codeWiki.bringBackPage', { kind: 'deleted', ...page('releasing') });
+    assert.match(await published('releasing'), /On Tuesdays/);
+    await vscode.workspace.fs.delete(address('releasing', topic));
+  });
+});

@@ -32,7 +32,10 @@ export interface DocumentSource {
   write(uri: vscode.Uri, text: string, open: OpenDocument): Promise<Written>;
   /** Told once the editor has saved, with what the text was made from before and is made from now. */
   saved(uri: vscode.Uri, before: string, written: Written): Promise<void>;
-  /** Why a document cannot be made, renamed or deleted, and what to do instead. */
+  /** Where documents can be given another address, or taken away; both throw like `read`. */
+  move?(from: vscode.Uri, to: vscode.Uri): Promise<void>;
+  remove?(uri: vscode.Uri): Promise<void>;
+  /** Why a document cannot be made (or moved and taken away), and what to do instead. */
   readonly fixed: string;
 }
 
@@ -116,12 +119,22 @@ export class OpenDocuments implements vscode.FileSystemProvider, vscode.Disposab
     throw vscode.FileSystemError.NoPermissions(this.#source.fixed);
   }
 
-  delete(): void {
-    throw vscode.FileSystemError.NoPermissions(this.#source.fixed);
+  async delete(uri: vscode.Uri): Promise<void> {
+    if (!this.#source.remove) throw vscode.FileSystemError.NoPermissions(this.#source.fixed);
+    await this.#source.remove(uri).catch(asFileError);
+    this.#forget(uri);
+    this.#changed.fire([{ type: vscode.FileChangeType.Deleted, uri }]);
   }
 
-  rename(): void {
-    throw vscode.FileSystemError.NoPermissions(this.#source.fixed);
+  async rename(from: vscode.Uri, to: vscode.Uri): Promise<void> {
+    if (!this.#source.move) throw vscode.FileSystemError.NoPermissions(this.#source.fixed);
+    await this.#source.move(from, to).catch(asFileError);
+    this.#forget(from);
+    const { Created, Deleted } = vscode.FileChangeType;
+    this.#changed.fire([
+      { type: Deleted, uri: from },
+      { type: Created, uri: to },
+    ]);
   }
 
   dispose(): void {

@@ -3,7 +3,7 @@ import type { EngineClient } from '../../engine';
 import type { EditText } from '../../model';
 import type { ChosenPage } from '../choosePage';
 import { type FoundDocument, type OpenDocument, OpenDocuments, type Written } from '../documents/openDocuments';
-import { wikiFolders } from '../folders';
+import { isSameFolder, wikiFolders } from '../folders';
 import { tell } from '../tell';
 import { pageUri } from '../views/pageDecorations';
 import type { Wikis } from '../wikis';
@@ -28,7 +28,9 @@ export class PageDocuments implements vscode.Disposable {
     this.#wikis = wikis;
     this.#documents = new OpenDocuments({
       scheme,
-      fixed: vscode.l10n.t('Pages are added, renamed and dropped in the page plan.'),
+      fixed: vscode.l10n.t('Pages are added in the Pages view.'),
+      move: (from, to) => this.#move(from, to),
+      remove: async (uri) => this.change(await this.#pageAt(uri), 'delete'),
       read: (uri) => this.#read(uri),
       write: (uri, text, open) => this.#write(uri, text, open),
       saved: (uri) => this.#saved(uri),
@@ -55,6 +57,13 @@ export class PageDocuments implements vscode.Disposable {
     return folder && path !== undefined ? { folder, path } : undefined;
   }
 
+  /** Deletes a page of the person's own, or brings it back. Throws a `ProblemError`. */
+  async change({ folder, path }: ChosenPage, kind: 'delete' | 'restore'): Promise<void> {
+    const view = await this.#engine.ask('changeOwnPage', { folder: folder.uri.fsPath, change: { kind, path } });
+    await this.#wikis.reload(folder);
+    tell(kind === 'delete' ? vscode.l10n.t('Deleted {0}. “Dropped pages” keeps it.', view.title) : editWords(view));
+  }
+
   dispose(): void {
     this.#listening.dispose();
     this.#documents.dispose();
@@ -70,6 +79,14 @@ export class PageDocuments implements vscode.Disposable {
     const view = await this.#engine.ask('edit', { folder: folder.uri.fsPath, request: { path, text, given, from } });
     tell(editWords(view));
     return { from: view.state === 'draft' ? from : view.revision, marks: (shown) => editDiagnostics(view, shown) };
+  }
+
+  async #move(from: vscode.Uri, to: vscode.Uri): Promise<void> {
+    const { folder, path } = await this.#pageAt(from);
+    const target = this.pageOf(to);
+    if (!target || !isSameFolder(target.folder, folder)) throw vscode.FileSystemError.NoPermissions(to);
+    await this.#engine.ask('changeOwnPage', { folder: folder.uri.fsPath, change: { kind: 'move', path, to: target.path } });
+    await this.#wikis.reload(folder);
   }
 
   async #saved(uri: vscode.Uri): Promise<void> {

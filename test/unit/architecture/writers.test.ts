@@ -21,11 +21,11 @@ it.each(['replacePublication', 'addRevisions', 'appendLedger', 'writeFindings'])
 });
 
 it('only a build and an edit publish', () => {
-  expect(filesWith(/\bpublish\(/)).toEqual(['src/knowledge/publish.ts', 'src/workbench/buildWiki.ts', 'src/workbench/saveEdit.ts']);
+  expect(filesWith(/\bpublish\(/)).toEqual(['src/knowledge/publish.ts', 'src/workbench/buildWiki.ts', 'src/workbench/publishEdit.ts']);
 });
 
 it('only an edit writes drafts, which no reader sees', () => {
-  expect(filesWith(/\bsetDraft\b/)).toEqual([...store, 'src/workbench/saveEdit.ts']);
+  expect(filesWith(/\bsetDraft\b/)).toEqual([...store, 'src/workbench/ownPageChanges.ts', 'src/workbench/saveEdit.ts']);
 });
 
 it('only the store names the files of a publication and of a ledger', () => {

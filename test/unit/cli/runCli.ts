@@ -55,6 +55,7 @@ export function failing(error: Error): Workbench {
     impact: fail,
     editText: fail,
     edit: fail,
+    changeOwnPage: fail,
     chooseSide: fail,
     history: fail,
     revisionText: fail,

@@ -5,7 +5,7 @@ import type { Freshness, WikiView } from '../../../src/model';
 const page = { title: '', role: 'module', summary: '', revision: '', origin: 'composed', gaps: 0, conflict: false } as const;
 const wiki = (...freshness: readonly Freshness[]): WikiView => ({
   ...{ topic: 't', name: 'n', seq: 1, commit: null, dirty: false, at: '' },
-  ...{ wishes: [], dropped: [], planWaits: false, tours: [], gaps: 0, job: '', cited: ['src/store/store.ts', 'README.md'] },
+  ...{ wishes: [], dropped: [], deleted: [], planWaits: false, tours: [], gaps: 0, job: '', cited: ['src/store/store.ts', 'README.md'] },
   pages: freshness.map((each, at) => ({ ...page, path: `p${at}`, freshness: each })),
 });
 
