@@ -8,7 +8,7 @@ import { actionLink, element, icon, wantsBeside } from './dom';
 import { freshnessWords } from './freshness';
 import { gapsBox } from './gaps';
 import { highlightBlocks } from './highlightBlocks';
-import { markUnsupported } from './marking';
+import { markProtected, markUnsupported } from './marking';
 import type { PageState } from './pageState';
 import { createPeeks } from './peek';
 import { addPlayButtons } from './playing';
@@ -53,6 +53,7 @@ export function createArticle(context: ReaderContext) {
       body.append(sanitize(html));
       article.replaceChildren(...header(state, context), body, ...footer(page.backlinks, context));
       markUnsupported(body, page);
+      markProtected(body, page);
       addPlayButtons(article, headings, state.tours, context);
       addCopyButtons(article, headings, context);
       peeks.prepare(article);

@@ -15,6 +15,7 @@ import { keepContextKeys } from './contextKeys';
 import { createLog } from './createLog';
 import { showConflictLenses } from './edit/conflictLenses';
 import { PageDocuments } from './edit/pageDocuments';
+import { offerProtection } from './edit/protectActions';
 import { FilePages } from './filePages';
 import { ActiveFolder } from './folders';
 import { watchFreshness } from './freshness';
@@ -79,6 +80,7 @@ export function activate(context: vscode.ExtensionContext): void {
     registerCodemapCommands(log, engine),
     registerPageCommands({ log, engine, wikis, view, tabs }),
     showConflictLenses(),
+    offerProtection(),
     registerEditCommands({ log, engine, wikis, documents, shown: () => shownPage(tabs, view) }),
     registerPlanCommands({ log, engine, wikis, plans, documents }),
     registerOwnPageCommands({ log, engine, wikis, documents }),

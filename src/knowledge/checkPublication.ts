@@ -26,7 +26,7 @@ export async function checkPublication(ground: Ground, publication: Publication)
           listPages({ pages: read, behind, deleted: publication.deleted }, citations, ground.topic.contract),
         );
   return {
-    value: await checkWiki(ground, { pages: read, plan: publication.plan, citations, ledgers }),
+    value: await checkWiki(ground, { pages: read, plan: publication.plan, overruled: publication.overruled, citations, ledgers }),
     problems: [
       ...broken.map((job) => problem('error', 'ledger-broken', { job, folder })),
       ...problems,

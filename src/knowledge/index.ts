@@ -5,6 +5,7 @@ export { freshnessOf, locateCitations } from './freshness';
 export { candidateId, newRevision } from './gatherPages';
 export { conflictText, hasMarkers } from './merge/conflictText';
 export { mergePage, shownDiagrams } from './merge/mergePage';
+export { mergeWithHost } from './merge/mergeWithHost';
 export { idsIn } from './merge/movedIds';
 export { splitPieces } from './merge/pieces';
 export type { BodyStore, Store } from './ports';

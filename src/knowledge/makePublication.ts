@@ -28,6 +28,7 @@ export function makePublication(request: PublishRequest, shown: Omit<ShownPages,
     citations: used,
     ledgers: Object.fromEntries(jobs.flatMap((id) => (seals[id] ? [[id, seals[id]]] : []))),
     conflicts: request.conflicts ?? {},
+    overruled: request.overruled ?? {},
     deleted,
   };
 }

@@ -17,14 +17,15 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
   const changes = changesOf(pages, request.previous);
   const evidence = await gatherEvidence(request);
   const { plan, previous, released } = request;
-  const findings = await checkWiki(request, { plan, pages, previous, released, ...evidence });
+  const overruled = request.overruled ?? previous?.overruled ?? {};
+  const findings = await checkWiki(request, { plan, pages, previous, released, overruled, ...evidence });
   await store.writeFindings(topic.id, job.id, findings);
   if (findings.some(({ severity }) => severity === 'blocking')) return { outcome: 'blocked', findings, changes };
 
   const hosts = hostRevisions(request);
   const fresh = hosts.map(({ revision }) => revision);
   const behind = await gatherHosts({ store, topic: topic.id, conflicts: request.conflicts ?? {}, fresh }, pages);
-  const publication = makePublication(request, { pages, behind }, evidence);
+  const publication = makePublication({ ...request, overruled }, { pages, behind }, evidence);
   await store.appendLedger(topic.id, job.id, request.recorded.entries);
   await store.addRevisions(topic.id, [...(request.moved ?? []), ...pages.filter(({ isNew }) => isNew), ...hosts]);
   const outcome = await store.replacePublication(publication, job.startedFrom);

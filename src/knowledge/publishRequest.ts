@@ -38,6 +38,8 @@ export interface PublishRequest extends Ground {
   readonly hosts?: readonly Candidate[];
   /** By page of a person: the revision of `hosts` that could not be merged with it. */
   readonly conflicts?: Publication['conflicts'];
+  /** By page of a person: protected sections where the host would say other things; by default those that were. */
+  readonly overruled?: Publication['overruled'];
   /** Pages of persons that a person gives back to the host, moves or deletes. */
   readonly released?: readonly string[];
   /** Revisions that come along with pages which got another address. */

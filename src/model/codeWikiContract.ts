@@ -106,7 +106,10 @@ const gates: readonly GateDuty[] = [
     ],
   }),
   gate('G6', 'What is claimed without support is marked for the reader, section by section.', {}),
-  gate('G7', 'What a person wrote stays as it is, whatever is written anew around it.', { blocking: ['human-revision-overwritten'] }),
+  gate('G7', 'What a person wrote stays as it is, whatever is written anew around it.', {
+    blocking: ['human-revision-overwritten', 'protected-not-by-a-person'],
+    reviewable: ['protected-overruled'],
+  }),
   gate('G8', 'No secret, no absolute path and no e-mail address leaves in a page.', {
     blocking: ['secret', 'absolute-path', 'e-mail-address'],
   }),

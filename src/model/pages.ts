@@ -220,6 +220,8 @@ export const publicationSchema = z.readonly(
     ledgers: z.readonly(z.record(z.string(), ledgerSealSchema)),
     /** By page of a person: the revision of the host that could not be merged with it. */
     conflicts: z._default(z.readonly(z.record(z.string(), z.string())), {}),
+    /** By page of a person: ids of protected sections where the host has come to say other things since the person saved it. */
+    overruled: z._default(z.readonly(z.record(z.string(), z.readonly(z.array(z.string())))), {}),
     /** Pages of their own that persons deleted, as they were; they can be brought back. */
     deleted: z._default(z.readonly(z.array(publishedPageSchema)), []),
   }),

@@ -112,6 +112,8 @@ export const pageViewSchema = z.readonly(
     links: z.readonly(z.array(pageLinkSchema)),
     backlinks: z.readonly(z.array(pageLinkSchema)),
     unsupported: z.readonly(z.array(unsupportedSectionSchema)),
+    /** Ids of the sections that a person protected. */
+    protected: z.readonly(z.array(z.string())),
     /** What the gates found on it, with what a person decided. */
     findings: z.readonly(z.array(reviewedFindingSchema)),
   }),

@@ -195,7 +195,8 @@ async function writePages(ports: Ports, start: JobStart, job: Job, watch: Stopwa
   const recorder = openRecorder(ports, start, job, { text: source.text, history });
   const author = createAuthor({ name: topic.name, root: topic.root, snapshot: loaded.snapshot, facts, plan }, recorder);
   const composed = await watch.time('compose', () => composeAll(ports, author, reasoned.pages, run));
-  const pages = await mergeHuman(ports, composed, humanPages(standing, plan), topic.id);
+  const overruled = previous?.overruled ?? {};
+  const pages = await mergeHuman(ports, composed, { topic: topic.id, human: humanPages(standing, plan), overruled });
   await ports.store.writeTours(topic.id, job.id, { schema: 1, tours: composeTours(author) });
   readHumanCitations(standing, plan, recorder);
   const recorded = { citations: recorder.citations(), entries: recorder.entries() };

@@ -129,7 +129,10 @@ async function readOwn(ports: Ports, wiki: OpenWiki, path: string): Promise<Show
 }
 
 /** The wiki without the page; where the plan wants a page at its address, readers see that one from now on. */
-function withoutOwn({ plan, conflicts }: Publication, { page, record }: ShownPage): Required<Omit<PagesChange, 'deleted' | 'moved'>> {
+function withoutOwn(
+  { plan, conflicts }: Publication,
+  { page, record }: ShownPage,
+): Required<Omit<PagesChange, 'deleted' | 'moved' | 'overruled'>> {
   const { [page.path]: waiting, ...others } = conflicts;
   const host = findRevision(record, waiting);
   const pages = plan.pages.filter(({ path, role }) => path !== page.path || (host !== undefined && role !== 'article'));

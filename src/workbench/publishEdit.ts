@@ -6,7 +6,7 @@ import type { Ports } from './ports';
 import { stateOfPublished } from './stateOfPublished';
 
 /** What a person's change makes of the pages; the plan is the one that is published unless another is given. */
-export type PagesChange = Pick<PublishRequest, 'candidates' | 'conflicts' | 'released' | 'deleted' | 'moved'> &
+export type PagesChange = Pick<PublishRequest, 'candidates' | 'conflicts' | 'overruled' | 'released' | 'deleted' | 'moved'> &
   Partial<Pick<PublishRequest, 'plan'>>;
 
 interface EditOutcome {

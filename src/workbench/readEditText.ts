@@ -1,4 +1,4 @@
-import { conflictText, mergePage } from '../knowledge';
+import { conflictText, mergeWithHost } from '../knowledge';
 import { editableText } from '../markdown';
 import { type EditText, isHuman, isOwn, type PageContent, type PageRecord, type Revision } from '../model';
 import { placesOf } from './editedContent';
@@ -39,7 +39,7 @@ function toEdit({ publication }: OpenWiki, { page, record, revision }: ShownPage
 /** What a person wrote with what came since; nothing where both say the same. */
 function bothSides(record: PageRecord, ours: Revision, theirs: Revision): ToEdit | undefined {
   const base = isOwn(ours) ? { ...ours.content, body: '' } : findRevision(record, ours.base)?.content;
-  const merged = base && mergePage({ base, ours: ours.content, theirs: theirs.content });
+  const merged = base && mergeWithHost({ base, ours: ours.content, theirs: theirs.content });
   if (!merged) return undefined;
   const { at } = theirs;
   if (merged.kind === 'merged') return { state: 'draft', content: merged.content, at };

@@ -45,6 +45,7 @@ export async function readPage(ports: Ports, folder: string, path: string): Prom
     links: linksTo(publication, (other) => page.links.includes(other.path)),
     backlinks: linksTo(publication, (other) => other.path !== path && other.links.includes(path)),
     unsupported: unsupportedIn(content, page),
+    protected: readSections(content.body).flatMap(({ id, isProtected }) => (isProtected ? [id] : [])),
     findings: found.value.filter((finding) => finding.page === path),
   };
 }

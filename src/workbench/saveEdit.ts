@@ -40,7 +40,8 @@ function isSame({ path, content, origin }: Candidate, { wiki, shown: { revision 
 /** What the host wrote takes a person's place only because a person gives the page back: nothing else saves it so. */
 function changeBy({ wiki: { publication } }: OpenEdit, candidate: Candidate): PagesChange {
   const { [candidate.path]: _decided, ...conflicts } = publication.conflicts;
-  return { candidates: [candidate], conflicts, released: isHuman(candidate.origin) ? [] : [candidate.path] };
+  const { [candidate.path]: _seen, ...overruled } = publication.overruled;
+  return { candidates: [candidate], conflicts, overruled, released: isHuman(candidate.origin) ? [] : [candidate.path] };
 }
 
 function blockedProblem(findings: readonly ReviewedFinding[]): Problem {

@@ -32,14 +32,16 @@ export function registerOwnPageCommands({ log, engine, wikis, documents }: Parts
       const chosen = await choosePage(wikis, argument, isOwn);
       const to = chosen && (await askForAddress(chosen.path));
       if (!chosen || to === undefined || !(await isSaved(wikis, chosen))) return;
+      const isOpen = tabsOf(wikis, chosen).length > 0;
       await vscode.workspace.fs.rename(uriOf(wikis, chosen), uriOf(wikis, { ...chosen, path: to }));
-      await reopen(wikis, chosen, () => documents.open({ ...chosen, path: to }));
+      if (isOpen) await documents.open({ ...chosen, path: to });
+      await vscode.window.tabGroups.close(tabsOf(wikis, chosen));
     }),
     command('codeWiki.deletePage', log, async (argument) => {
       const chosen = await choosePage(wikis, argument, isOwn);
       if (!chosen || !(await isSaved(wikis, chosen)) || !(await confirmDelete(wikis, chosen))) return;
       await documents.change(chosen, 'delete');
-      await reopen(wikis, chosen, async () => {});
+      await vscode.window.tabGroups.close(tabsOf(wikis, chosen));
     }),
   );
 }
@@ -100,13 +102,9 @@ async function confirmDelete(wikis: Wikis, { folder, path }: ChosenPage): Promis
   return (await vscode.window.showWarningMessage(vscode.l10n.t('Delete {0}?', title), { modal: true, detail }, remove)) === remove;
 }
 
-/** Closes the tabs of a page that is gone; where there were some, `instead` opens what took its place. */
-async function reopen(wikis: Wikis, page: ChosenPage, instead: () => Promise<void>): Promise<void> {
+function tabsOf(wikis: Wikis, page: ChosenPage): readonly vscode.Tab[] {
   const address = uriOf(wikis, page).toString();
-  const tabs = vscode.window.tabGroups.all
-    .flatMap((group) => group.tabs)
+  return vscode.window.tabGroups.all
+    .flatMap(({ tabs }) => tabs)
     .filter(({ input }) => input instanceof vscode.TabInputText && input.uri.toString() === address);
-  if (tabs.length === 0) return;
-  await instead();
-  await vscode.window.tabGroups.close(tabs);
 }

@@ -115,8 +115,9 @@ export class OpenDocuments implements vscode.FileSystemProvider, vscode.Disposab
     return [];
   }
 
+  /** Folders are only parts of addresses: before it moves a file, the editor makes those above. */
   createDirectory(): void {
-    throw vscode.FileSystemError.NoPermissions(this.#source.fixed);
+    if (!this.#source.move) throw vscode.FileSystemError.NoPermissions(this.#source.fixed);
   }
 
   async delete(uri: vscode.Uri): Promise<void> {

@@ -9,7 +9,15 @@ const job = (id: string, snapshot: string, kind: Job['kind'] = 'refresh'): Job =
 const seal = { head: '', count: 0 };
 const published = (id: string, more: Partial<Publication> = {}): Publication => ({
   ...{ schema: 1, seq: 1, topic: 't', job: id, snapshot: '', input: '', commit: null, dirty: false, at: '', contract: 1 },
-  ...{ plan: { pages: [], dropped: [], wishes: [] }, pages: [], citations: [], ledgers: { [id]: seal }, conflicts: {}, deleted: [] },
+  ...{
+    plan: { pages: [], dropped: [], wishes: [] },
+    pages: [],
+    citations: [],
+    ledgers: { [id]: seal },
+    conflicts: {},
+    overruled: {},
+    deleted: [],
+  },
   ...more,
 });
 const revision = (id: string, origin: Origin = 'composed', base?: string): Revision => ({
