@@ -24,6 +24,7 @@ export function workbenchHandlers(workbench: Workbench): EngineHandlers {
     editText: ({ folder, path }) => workbench.editText(folder, path),
     edit: ({ folder, request }, run) => workbench.edit(folder, request, run),
     changeOwnPage: ({ folder, change }, run) => workbench.changeOwnPage(folder, change, run),
+    share: ({ folder, isDry }, run) => workbench.share(folder, isDry, run),
     chooseSide: ({ folder, path, side }, run) => workbench.chooseSide(folder, path, side, run),
     history: ({ folder, path }) => workbench.history(folder, path),
     revisionText: ({ folder, path, revision }) => workbench.revisionText(folder, path, revision),

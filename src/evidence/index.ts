@@ -3,6 +3,7 @@ export type { Anchored } from './anchored';
 export { canonicalJson } from './canonicalJson';
 export { checkContract } from './checkContract';
 export { type FileLines, linesOf, readFileLines } from './fileLines';
+export { findCited } from './findCited';
 export type { FoundSecret, MermaidFlaw, Wiki } from './gates/context';
 export { isMermaid } from './gates/mermaidGate';
 export { pageLines } from './gates/privacyGate';

@@ -10,6 +10,7 @@ import { registerOwnPageCommands } from './commands/ownPageCommands';
 import { registerPageCommands } from './commands/pageCommands';
 import { registerPlanCommands } from './commands/planCommands';
 import { registerReviewCommands } from './commands/reviewCommands';
+import { registerTeamCommands } from './commands/teamCommands';
 import { registerTourCommands } from './commands/tourCommands';
 import { keepContextKeys } from './contextKeys';
 import { createLog } from './createLog';
@@ -84,6 +85,7 @@ export function activate(context: vscode.ExtensionContext): void {
     registerEditCommands({ log, engine, wikis, documents, shown: () => shownPage(tabs, view) }),
     registerPlanCommands({ log, engine, wikis, plans, documents }),
     registerOwnPageCommands({ log, engine, wikis, documents }),
+    registerTeamCommands({ log, engine, wikis }),
     registerReviewCommands({ log, engine, wikis, view, plans }),
     registerFilePageCommands({ log, wikis, view, pages }),
     registerEvidenceCommands({ log, wikis, texts }),

@@ -29,6 +29,7 @@ export function makePublication(request: PublishRequest, shown: Omit<ShownPages,
     ledgers: Object.fromEntries(jobs.flatMap((id) => (seals[id] ? [[id, seals[id]]] : []))),
     conflicts: request.conflicts ?? {},
     overruled: request.overruled ?? {},
+    team: request.team ?? previous?.team ?? {},
     deleted,
   };
 }

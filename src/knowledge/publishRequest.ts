@@ -44,6 +44,8 @@ export interface PublishRequest extends Ground {
   readonly released?: readonly string[];
   /** Revisions that come along with pages which got another address. */
   readonly moved?: readonly SavedRevision[];
+  /** What of the team's files is in the pages; by default what was. */
+  readonly team?: Publication['team'];
   /** Pages of persons that are deleted and can be brought back; by default those that were. */
   readonly deleted?: Publication['deleted'];
   readonly recorded: { readonly citations: readonly Citation[]; readonly entries: readonly LedgerEntry[] };

@@ -46,6 +46,7 @@ export * from './snapshot';
 export * from './stateFacts';
 export * from './storeCare';
 export * from './tableOf';
+export * from './team';
 export * from './testFacts';
 export * from './textLines';
 export * from './tours';

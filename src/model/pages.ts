@@ -3,6 +3,7 @@ import { contractSchema, noContract } from './contract';
 import { citationSchema, ledgerSealSchema } from './evidence';
 import { pageWishSchema } from './pageWishes';
 import { snapshotRulesSchema, spanSchema } from './snapshot';
+import { teamPageSchema } from './team';
 
 export const rootRoles = [
   'overview',
@@ -222,6 +223,8 @@ export const publicationSchema = z.readonly(
     conflicts: z._default(z.readonly(z.record(z.string(), z.string())), {}),
     /** By page of a person: ids of protected sections where the host has come to say other things since the person saved it. */
     overruled: z._default(z.readonly(z.record(z.string(), z.readonly(z.array(z.string())))), {}),
+    /** By page: what of the team's file of it is in the wiki. */
+    team: z._default(z.readonly(z.record(z.string(), teamPageSchema)), {}),
     /** Pages of their own that persons deleted, as they were; they can be brought back. */
     deleted: z._default(z.readonly(z.array(publishedPageSchema)), []),
   }),

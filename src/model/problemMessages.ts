@@ -1,5 +1,6 @@
 import { type Message, pageMessages } from './pageMessages';
 import type { Problem, ProblemCode } from './problems';
+import { teamMessages } from './teamMessages';
 
 /** Puts values into the holes of a template in the reader's language: `vscode.l10n.t` in the editor. */
 export type Translate = (template: string, values: Readonly<Record<string, string | number>>) => string;
@@ -8,6 +9,7 @@ const keepOwn = 'Refresh the wiki, which keeps that one: code-wiki refresh {fold
 
 const messages: Readonly<Record<ProblemCode, Message>> = {
   ...pageMessages,
+  ...teamMessages,
   'no-folder': { message: 'There is no folder {folder}.', remedy: 'Name a folder that exists.' },
   'not-a-folder': { message: '{folder} is not a folder.', remedy: 'Name the folder that holds the repository.' },
   'no-scope': {

@@ -18,7 +18,7 @@ export async function changePlan(ports: Ports, folder: string, change: WishChang
   if (found) throw new ProblemError(found);
   const others = kept.wishes.filter(({ path }) => path !== wish.path);
   const wishes = [...others, ...(isEmptyWish(wish) ? [] : [wish])].sort((a, b) => (a.path < b.path ? -1 : 1));
-  await keepWishes(ports, topic.id, { seq: kept.seq, wishes });
+  await keepWishes(ports, topic.id, { ...kept, wishes });
   return wish.path;
 }
 

@@ -32,12 +32,13 @@ import type {
   Side,
   SnapshotReport,
   SymbolCalls,
+  TeamView,
   TourView,
   VerifyReport,
   WikiView,
   WishChange,
 } from '../model';
-import { type BuildRequest, buildWiki } from './buildWiki';
+import type { BuildRequest } from './buildWiki';
 import { type AskedSymbol, callsOfSymbol } from './callsOfSymbol';
 import { changeOwnPage } from './changeOwnPage';
 import { changePlan } from './changePlan';
@@ -67,6 +68,8 @@ import { readTour } from './readTour';
 import { readWiki } from './readWiki';
 import { searchWiki } from './searchWiki';
 import { takeSnapshot } from './takeSnapshot';
+import { buildWithTeam } from './team/buildWithTeam';
+import { shareWithTeam } from './team/shareWithTeam';
 import { tellAgents } from './tellAgents';
 import { verifyWiki } from './verifyWiki';
 import { writeCodemap } from './writeCodemap';
@@ -78,6 +81,8 @@ import { writeCodemap } from './writeCodemap';
 export interface Workbench {
   /** Builds, refreshes or rebuilds a wiki. Refusals, failures and cancelling are states of the answer. */
   build(request: BuildRequest, run: Run): Promise<BuildView>;
+  /** Writes what people wrote of the wiki into the repository, or with `isDry` says what it would write. */
+  share(folder: string, isDry: boolean, run: Run): Promise<TeamView>;
   snapshot(folder: string, changes: RuleChanges, run: Run): Promise<Outcome<SnapshotReport>>;
   facts(folder: string, changes: RuleChanges, run: Run): Promise<Outcome<Facts>>;
   /** The page plan as it is now; with `set`, after keeping a plan file, all of it or nothing. */
@@ -137,7 +142,8 @@ export interface Workbench {
 export function createWorkbench(ports: Ports): Workbench {
   const editing = { ...ports, readGround: keepGround(ports) };
   return {
-    build: (request, run) => buildWiki(ports, request, run),
+    build: (request, run) => buildWithTeam(editing, request, run),
+    share: (folder, isDry, run) => shareWithTeam(editing, folder, isDry, run),
     snapshot: (folder, changes, run) => takeSnapshot(ports, folder, changes, run),
     facts: (folder, changes, run) => readFacts(ports, folder, changes, run),
     plan: (request, run) => readPlan(ports, request, run),

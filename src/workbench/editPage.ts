@@ -1,11 +1,11 @@
 import { type Candidate, conflictText, mergePage, shownDiagrams } from '../knowledge';
-import { type EditRequest, type EditView, isHuman, isOwn, type PageContent, ProblemError, problem, type Run } from '../model';
+import { type EditRequest, type EditView, isOwn, type PageContent, ProblemError, problem, type Run } from '../model';
 import type { EditPorts } from './keptGround';
 import { type OpenEdit, openEdit } from './openEdit';
 import type { Ports } from './ports';
 import { readEdited } from './readEdited';
 import { saveEdit } from './saveEdit';
-import { findRevision } from './shownPage';
+import { findRevision, hostOf } from './shownPage';
 
 /**
  * Saves what a person made of a page, as `saveEdit` does. When somebody published since the person began, both are merged;
@@ -30,13 +30,12 @@ async function candidateOf(ports: Ports, edit: OpenEdit, request: EditRequest): 
   const { record, revision } = shown;
   const start = (from === undefined ? revision : findRevision(record, from))?.content;
   if (!start) throw new ProblemError(problem('error', 'no-page-revision', { page: path, revision: from ?? '' }));
-  const host = findRevision(record, wiki.publication.conflicts[path]);
+  const host = hostOf(shown, wiki.publication.conflicts[path]);
   const ours = await readEdited(ports, edit, { text, given, shown: start });
   const content = isBehind(request, edit) ? mergedContent(start, ours, revision.content) : ours;
-  const base = host?.id ?? (isHuman(revision.origin) ? revision.base : revision.id);
   const diagrams = shownDiagrams(content.body, [...revision.content.diagrams, ...(host?.content.diagrams ?? []), ...content.diagrams]);
   const role = host?.content.role ?? content.role;
-  return { path, content: { ...content, role, diagrams }, origin: isOwn(revision) ? 'manual' : 'editorial', base, reason };
+  return { path, content: { ...content, role, diagrams }, origin: isOwn(revision) ? 'manual' : 'editorial', base: host?.id, reason };
 }
 
 function mergedContent(base: PageContent, ours: PageContent, theirs: PageContent): PageContent {

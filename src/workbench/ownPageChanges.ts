@@ -106,12 +106,12 @@ export async function restoredPage({ store }: Ports, { publication, topic }: Ope
   };
 }
 
-function plannedOwn(path: string, title: string) {
+export function plannedOwn(path: string, title: string) {
   return { path, role: 'article', title, subject: null, files: [] } as const;
 }
 
 /** What the plan makes, or would make again when a person brings it back, is not free. */
-function takenPaths({ plan, pages }: Publication): ReadonlySet<string> {
+export function takenPaths({ plan, pages }: Publication): ReadonlySet<string> {
   return new Set([...plan.pages, ...plan.dropped, ...plan.wishes, ...pages].map(({ path }) => path));
 }
 
@@ -129,10 +129,10 @@ async function readOwn(ports: Ports, wiki: OpenWiki, path: string): Promise<Show
 }
 
 /** The wiki without the page; where the plan wants a page at its address, readers see that one from now on. */
-function withoutOwn(
+export function withoutOwn(
   { plan, conflicts }: Publication,
   { page, record }: ShownPage,
-): Required<Omit<PagesChange, 'deleted' | 'moved' | 'overruled'>> {
+): Required<Pick<PagesChange, 'plan' | 'conflicts' | 'released' | 'candidates'>> {
   const { [page.path]: waiting, ...others } = conflicts;
   const host = findRevision(record, waiting);
   const pages = plan.pages.filter(({ path, role }) => path !== page.path || (host !== undefined && role !== 'article'));

@@ -6,7 +6,10 @@ import type { Ports } from './ports';
 import { stateOfPublished } from './stateOfPublished';
 
 /** What a person's change makes of the pages; the plan is the one that is published unless another is given. */
-export type PagesChange = Pick<PublishRequest, 'candidates' | 'conflicts' | 'overruled' | 'released' | 'deleted' | 'moved'> &
+export type PagesChange = Pick<
+  PublishRequest,
+  'candidates' | 'conflicts' | 'overruled' | 'released' | 'deleted' | 'moved' | 'hosts' | 'team'
+> &
   Partial<Pick<PublishRequest, 'plan'>>;
 
 interface EditOutcome {

@@ -1,15 +1,20 @@
+import { findCited } from '../evidence';
 import { placesIn } from '../markdown';
 import type { PageContent } from '../model';
-import { editedContent, placesOf } from './editedContent';
+import { editedContent, type FindCited, placesOf } from './editedContent';
 import { openLiveFiles } from './liveFiles';
 import type { EditJob } from './openEdit';
 import type { Ports } from './ports';
 import { readCitations } from './readCitations';
 
+const rawCitation = /\[((?:[^\][\\]|\\.)*)\]\(cite:([0-9a-f]{10})\)/g;
+
 /** A page as Markdown, as a person edited it; `given` is the text that they were given, `shown` the page that it was. */
 interface EditedText {
   readonly text: string;
   readonly given?: string | undefined;
+  /** True for a text of another person's wiki: its citations are found by their ids, and those that are not are none. */
+  readonly isShared?: true;
   readonly shown: PageContent;
 }
 
@@ -17,10 +22,14 @@ interface EditedText {
 export async function readEdited(
   ports: Ports,
   { wiki, recorder }: Pick<EditJob, 'wiki' | 'recorder'>,
-  { text, given, shown }: EditedText,
+  { text, given, shown, isShared }: EditedText,
 ): Promise<PageContent> {
   const ids = wiki.publication.citations.map(({ id }) => id);
   const places = new Map([...placesOf(await readCitations(ports, wiki, ids)), ...placesIn(given ?? '')]);
   const live = await openLiveFiles(ports, wiki);
-  return editedContent({ text, shown, places, live, cite: recorder.cite });
+  const find: FindCited = (place, id, file) => findCited(ports.sha256, place, id, file);
+  const content = await editedContent({ text, shown, places, live, find: isShared && find, cite: recorder.cite });
+  if (!isShared) return content;
+  const known = new Set([...ids, ...recorder.citations().map(({ id }) => id)]);
+  return { ...content, body: content.body.replace(rawCitation, (all, label: string, id: string) => (known.has(id) ? all : label)) };
 }

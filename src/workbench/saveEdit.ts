@@ -1,6 +1,6 @@
 import { canonicalJson } from '../evidence';
 import { type Candidate, hasMarkers, newRevision } from '../knowledge';
-import { type EditView, isHuman, type Problem, problem, type ReviewedFinding } from '../model';
+import { type EditView, isHuman, type Problem, type Publication, problem, type ReviewedFinding } from '../model';
 import type { OpenEdit } from './openEdit';
 import type { Ports } from './ports';
 import { type PagesChange, publishEdit } from './publishEdit';
@@ -41,7 +41,19 @@ function isSame({ path, content, origin }: Candidate, { wiki, shown: { revision 
 function changeBy({ wiki: { publication } }: OpenEdit, candidate: Candidate): PagesChange {
   const { [candidate.path]: _decided, ...conflicts } = publication.conflicts;
   const { [candidate.path]: _seen, ...overruled } = publication.overruled;
-  return { candidates: [candidate], conflicts, overruled, released: isHuman(candidate.origin) ? [] : [candidate.path] };
+  return {
+    candidates: [candidate],
+    conflicts,
+    overruled,
+    team: decidedTeam(publication, candidate.path),
+    released: isHuman(candidate.origin) ? [] : [candidate.path],
+  };
+}
+
+/** Once a person decided about what waits of the team's file, it is in the page. */
+function decidedTeam({ team }: Publication, path: string): Publication['team'] {
+  const { waits } = team[path] ?? {};
+  return waits ? { ...team, [path]: { taken: waits } } : team;
 }
 
 function blockedProblem(findings: readonly ReviewedFinding[]): Problem {

@@ -1,4 +1,4 @@
-import { type PageRecord, ProblemError, type PublishedPage, problem, type Revision } from '../model';
+import { isHuman, type PageRecord, ProblemError, type PublishedPage, problem, type Revision } from '../model';
 import type { Ports } from './ports';
 import type { OpenWiki } from './topicOf';
 
@@ -17,6 +17,13 @@ export async function readShown(ports: Ports, { topic, publication }: OpenWiki, 
   const revision = record && findRevision(record, page.revision);
   if (!record || !revision) throw new ProblemError(problem('error', 'store-damaged', { record: path, folder: topic.root }));
   return { page, record, revision };
+}
+
+/** The revision of the host that a person's next text builds on: what waits to be merged, if it is the host's, else what the page builds on. */
+export function hostOf({ record, revision }: ShownPage, waits: string | undefined): Revision | undefined {
+  const waiting = findRevision(record, waits);
+  if (waiting && !isHuman(waiting.origin)) return waiting;
+  return isHuman(revision.origin) ? findRevision(record, revision.base) : revision;
 }
 
 export function findRevision({ revisions }: PageRecord, id: string | undefined): Revision | undefined {

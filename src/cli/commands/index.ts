@@ -16,6 +16,7 @@ import { review } from './review';
 import { search } from './search';
 import { snapshot } from './snapshot';
 import { store } from './store';
+import { team } from './team';
 import { tour } from './tour';
 import { verify } from './verify';
 
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   edit,
   history,
   conflicts,
+  team,
   tour,
   search,
   impact,

@@ -56,6 +56,7 @@ export function failing(error: Error): Workbench {
     editText: fail,
     edit: fail,
     changeOwnPage: fail,
+    share: fail,
     chooseSide: fail,
     history: fail,
     revisionText: fail,

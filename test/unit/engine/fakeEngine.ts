@@ -71,6 +71,9 @@ const handlers: EngineHandlers = {
   changePlan: async () => {
     throw new Error('unused');
   },
+  share: async () => {
+    throw new Error('unused');
+  },
   changeOwnPage: async () => {
     throw new Error('unused');
   },

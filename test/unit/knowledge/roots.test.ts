@@ -16,6 +16,7 @@ const published = (id: string, more: Partial<Publication> = {}): Publication => 
     ledgers: { [id]: seal },
     conflicts: {},
     overruled: {},
+    team: {},
     deleted: [],
   },
   ...more,
