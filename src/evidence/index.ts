@@ -2,6 +2,7 @@ export { anchorOf, type Located, locate } from './anchor';
 export type { Anchored } from './anchored';
 export { canonicalJson } from './canonicalJson';
 export { checkContract } from './checkContract';
+export { citedIds } from './citedIds';
 export { type FileLines, linesOf, readFileLines } from './fileLines';
 export { findCited } from './findCited';
 export type { FoundSecret, MermaidFlaw, Wiki } from './gates/context';

@@ -15,7 +15,7 @@ export async function checkPublication(ground: Ground, publication: Publication)
   const broken = Object.keys(publication.ledgers).filter((job) => typeof ledgers.get(job) !== 'object');
   const { value: read, problems } = await readPages(ground, publication);
   const { store, topic } = ground;
-  const behind = await gatherHosts({ store, topic: topic.id, conflicts: publication.conflicts, fresh: [] }, read);
+  const behind = await gatherHosts({ store, topic: topic.id, conflicts: publication.conflicts, fresh: [] }, publication.pages);
   const citations = new Map(publication.citations.map((citation) => [citation.id, citation]));
   const edited =
     problems.length > 0
@@ -23,10 +23,11 @@ export async function checkPublication(ground: Ground, publication: Publication)
       : editedParts(
           ground,
           publication,
-          listPages({ pages: read, behind, deleted: publication.deleted }, citations, ground.topic.contract),
+          listPages({ pages: read, standing: new Map(), behind, deleted: publication.deleted }, citations, ground.topic.contract),
         );
+  const { plan, overruled } = publication;
   return {
-    value: await checkWiki(ground, { pages: read, plan: publication.plan, overruled: publication.overruled, citations, ledgers }),
+    value: await checkWiki(ground, { pages: read, standing: [], plan, overruled, citations, ledgers }),
     problems: [
       ...broken.map((job) => problem('error', 'ledger-broken', { job, folder })),
       ...problems,

@@ -10,6 +10,7 @@ import {
   type LedgerSeal,
   type PagePlan,
   type Publication,
+  type PublishedPage,
   type ReviewFinding,
   type Revision,
   type Sha256,
@@ -36,9 +37,11 @@ export interface Ground {
   readonly text: (path: string) => string;
 }
 
-/** Pages with the citation table and the ledgers that they rest on. */
+/** Pages that are checked, with the citation table and the ledgers that they rest on. */
 export interface ProposedWiki {
   readonly pages: readonly { readonly path: string; readonly revision: Revision; readonly text: PageText }[];
+  /** Pages that are published as they stand, and are not checked again. */
+  readonly standing: readonly PublishedPage[];
   readonly plan: PagePlan;
   /** The publication that this wiki will replace. */
   readonly previous?: Publication | undefined;
@@ -50,7 +53,7 @@ export interface ProposedWiki {
 }
 
 /**
- * Runs all gates over a wiki, as the contract of its topic has them, and gives what they find as a person reviews it. Throws for
+ * Runs all gates over the pages of a wiki that do not stand, as the contract of its topic has them, and gives what they find as a person reviews it. Throws for
  * a contract that may not hold: that is a bug.
  */
 export async function checkWiki(ground: Ground, wiki: ProposedWiki): Promise<readonly ReviewFinding[]> {
@@ -64,12 +67,12 @@ export async function checkWiki(ground: Ground, wiki: ProposedWiki): Promise<rea
       ...{ secrets: await secretsIn(page, ground), mermaid: await mermaidFlaws(page, ground) },
     })),
   );
-  const { plan, citations, ledgers, previous, released, overruled } = wiki;
+  const { plan, citations, ledgers, previous, released, overruled, standing } = wiki;
   const given = new Set(released);
   const before = (previous?.pages ?? []).filter(({ path }) => !given.has(path));
   const asked = plan.wishes.filter(({ pinned, about, dropped }) => (pinned || about) && !dropped).length;
   const dropped = new Set(plan.wishes.filter((wish) => wish.dropped).map(({ path }) => path));
-  const proposed = { pages, before, asked, dropped, overruled, citations, ledgers };
+  const proposed = { pages, standing, before, asked, dropped, overruled, citations, ledgers };
   const found = runGates({ sha256, snapshot, facts, history, text, root, contract, ...proposed });
   const bodies = pages.map(({ path, content }) => ({ path, body: content.body }));
   return reviewFindings(sha256, await withoutPrivateSubjects(found, ground), bodies);

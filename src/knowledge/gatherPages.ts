@@ -1,6 +1,6 @@
 import { type PageText, readPageText } from '../markdown';
-import { groupBy, ProblemError, type Publication, problem, type Revision, type Sha256 } from '../model';
-import type { Candidate, PageChange, PublishRequest } from './publishRequest';
+import { groupBy, ProblemError, type PublishedPage, problem, type Revision, type Sha256 } from '../model';
+import type { Candidate, PublishRequest } from './publishRequest';
 import { revisionIdOf } from './revision';
 
 export interface GatheredPage {
@@ -10,13 +10,14 @@ export interface GatheredPage {
   readonly text: PageText;
 }
 
-/** The pages of the plan in its order, each with the revision that readers will see. */
-export async function gatherPages(request: PublishRequest): Promise<readonly GatheredPage[]> {
+/** The pages of the plan in its order that do not stand, each with the revision that readers will see. */
+export async function gatherPages(request: PublishRequest, standing: ReadonlyMap<string, PublishedPage>): Promise<readonly GatheredPage[]> {
   const candidates = new Map(request.candidates.map((candidate) => [candidate.path, candidate]));
   const published = new Map(request.previous?.pages.map((page) => [page.path, page.revision]));
   const moved = groupBy(request.moved ?? [], (each) => each.path);
   const pages: GatheredPage[] = [];
   for (const { path } of request.plan.pages) {
+    if (standing.has(path)) continue;
     const candidate = candidates.get(path);
     const id = candidate ? candidateId(request.sha256, candidate) : published.get(path);
     if (id === undefined) continue;
@@ -46,18 +47,4 @@ export function newRevision(
     ...(base === undefined ? {} : { base }),
     ...(reason === undefined ? {} : { reason }),
   };
-}
-
-/** What readers will notice. Removed pages come last. */
-export function changesOf(pages: readonly GatheredPage[], previous: Publication | undefined): readonly PageChange[] {
-  const before = new Map(previous?.pages.map((page) => [page.path, page.revision]));
-  const kept = new Set(pages.map(({ path }) => path));
-  const removed = [...before.keys()].filter((path) => !kept.has(path));
-  return [
-    ...pages.map(({ path, revision }): PageChange => {
-      const old = before.get(path);
-      return { path, change: old === undefined ? 'added' : old === revision.id ? 'unchanged' : 'changed' };
-    }),
-    ...removed.map((path): PageChange => ({ path, change: 'removed' })),
-  ];
 }

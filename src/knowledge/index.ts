@@ -1,4 +1,5 @@
 export type { MermaidFlaw } from '../evidence';
+export { changesOf } from './changesOf';
 export { checkPublication } from './checkPublication';
 export { type Ground, readLedgers } from './checkWiki';
 export { freshnessOf, locateCitations } from './freshness';

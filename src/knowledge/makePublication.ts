@@ -1,6 +1,6 @@
-import { unsupportedSections } from '../evidence';
-import { findWikilinkTarget, type PageText } from '../markdown';
-import { type Citation, type Contract, groundOf, type Publication, type PublishedPage } from '../model';
+import { citedIds, unsupportedSections } from '../evidence';
+import { findWikilinkTarget } from '../markdown';
+import { type Citation, type Contract, groundOf, type PageContent, type PagePlan, type Publication, type PublishedPage } from '../model';
 import type { Evidence } from './gatherEvidence';
 import type { GatheredPage } from './gatherPages';
 import type { PublishRequest } from './publishRequest';
@@ -24,7 +24,7 @@ export function makePublication(request: PublishRequest, shown: Omit<ShownPages,
     at: now(),
     contract: topic.contract.version,
     plan,
-    pages: published,
+    pages: inOrder(published, plan),
     citations: used,
     ledgers: Object.fromEntries(jobs.flatMap((id) => (seals[id] ? [[id, seals[id]]] : []))),
     conflicts: request.conflicts ?? {},
@@ -37,22 +37,32 @@ export function makePublication(request: PublishRequest, shown: Omit<ShownPages,
 /** The pages that readers see, the host's texts behind those of persons, and the pages that can be brought back. */
 export interface ShownPages {
   readonly pages: readonly Pick<GatheredPage, 'path' | 'revision' | 'text'>[];
-  readonly behind: readonly PageText[];
+  /** By path, those that stand as they were published. */
+  readonly standing: ReadonlyMap<string, PublishedPage>;
+  readonly behind: readonly PageContent[];
   readonly deleted: Publication['deleted'];
 }
 
-/** What a publication says of its pages, all of which follows from their revisions, and the rows of the citation table that they use. */
+/**
+ * What a publication says of its pages, all of which follows from their revisions, and the rows of the citation table that they use.
+ * Pages that stand come first.
+ */
 export function listPages(
-  { pages, behind, deleted }: ShownPages,
+  { pages, standing, behind, deleted }: ShownPages,
   citations: ReadonlyMap<string, Citation>,
   contract: Contract,
 ): Pick<Publication, 'pages' | 'citations'> {
-  const titles = new Map(pages.map(({ path, revision }) => [path, revision.content.title]));
-  const published = pages.map((page) => publishedPage(page, titles, contract));
-  const used = [
-    ...new Set([...published.flatMap((page) => page.citations), ...behind.flatMap(citedIn), ...deleted.flatMap((page) => page.citations)]),
-  ].sort();
+  const written = pages.map(({ path, revision }) => [path, revision.content.title] as const);
+  const titles = new Map([...[...standing.values()].map(({ path, title }) => [path, title] as const), ...written]);
+  const published = [...standing.values(), ...pages.map((page) => publishedPage(page, titles, contract))];
+  const kept = [...published, ...deleted].flatMap((page) => page.citations);
+  const used = [...new Set([...kept, ...behind.flatMap((content) => citedIds(content))])].sort();
   return { pages: published, citations: used.flatMap((id) => citations.get(id) ?? []) };
+}
+
+function inOrder(pages: readonly PublishedPage[], plan: PagePlan): readonly PublishedPage[] {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  return plan.pages.flatMap(({ path }) => byPath.get(path) ?? []);
 }
 
 function publishedPage(
@@ -70,12 +80,8 @@ function publishedPage(
     summary,
     origin: revision.origin,
     at: revision.at,
-    citations: [...new Set(citedIn(text))],
+    citations: citedIds(revision.content, text),
     links: [...new Set(links)],
     unsupported: unsupportedSections(revision.content, revision.origin, contract),
   };
-}
-
-function citedIn({ sentences }: PageText): readonly string[] {
-  return sentences.flatMap(({ citations }) => citations.map(({ id }) => id));
 }

@@ -1,9 +1,13 @@
+import type { PublishedPage } from '../model';
+import { changesOf } from './changesOf';
 import { checkWiki } from './checkWiki';
+import { findStanding } from './findStanding';
 import { gatherEvidence } from './gatherEvidence';
 import { gatherHosts } from './gatherHosts';
-import { changesOf, gatherPages, newRevision } from './gatherPages';
+import { type GatheredPage, gatherPages, newRevision } from './gatherPages';
 import { makePublication } from './makePublication';
 import type { PublishRequest, PublishResult, SavedRevision } from './publishRequest';
+import { sealed } from './sealed';
 
 /**
  * Makes a wiki what readers see, in one step. Runs the gates itself and is the only writer of a publication, so nothing
@@ -13,23 +17,36 @@ import type { PublishRequest, PublishResult, SavedRevision } from './publishRequ
 export async function publish(request: PublishRequest): Promise<PublishResult> {
   const { store, topic, job } = request;
   checkIdentity(request);
-  const pages = await gatherPages(request);
-  const changes = changesOf(pages, request.previous);
   const evidence = await gatherEvidence(request);
-  const { plan, previous, released } = request;
-  const overruled = request.overruled ?? previous?.overruled ?? {};
-  const findings = await checkWiki(request, { plan, pages, previous, released, overruled, ...evidence });
-  await store.writeFindings(topic.id, job.id, findings);
-  if (findings.some(({ severity }) => severity === 'blocking')) return { outcome: 'blocked', findings, changes };
-
+  const standing = await findStanding(request, evidence.ledgers);
+  const pages = await gatherPages(request, standing);
   const hosts = hostRevisions(request);
-  const fresh = hosts.map(({ revision }) => revision);
-  const behind = await gatherHosts({ store, topic: topic.id, conflicts: request.conflicts ?? {}, fresh }, pages);
-  const publication = makePublication({ ...request, overruled }, { pages, behind }, evidence);
+  const fresh = [...pages.filter(({ isNew }) => isNew), ...hosts];
+  const told = {
+    changes: changesOf(new Map(pages.map(({ path, revision }) => [path, revision.id])), request),
+    checked: pages.map(({ path }) => path),
+    written: fresh.length,
+  };
+  const { plan, previous, released, moved = [], overruled = previous?.overruled ?? {} } = request;
+  const proposed = { plan, pages, standing: [...standing.values()], previous, released, overruled };
+  const findings = await checkWiki(request, { ...proposed, ...evidence });
+  await store.writeFindings(topic.id, job.id, findings);
+  if (findings.some(({ severity }) => severity === 'blocking')) return { outcome: 'blocked', findings, ...told };
+
+  const shown = [...standing.values(), ...pages.map(asShown)];
+  const behind = await gatherHosts(
+    { store, topic: topic.id, conflicts: request.conflicts ?? {}, fresh: fresh.map(({ revision }) => revision) },
+    shown,
+  );
+  const publication = sealed(request.sha256, makePublication({ ...request, overruled }, { pages, standing, behind }, evidence));
   await store.appendLedger(topic.id, job.id, request.recorded.entries);
-  await store.addRevisions(topic.id, [...(request.moved ?? []), ...pages.filter(({ isNew }) => isNew), ...hosts]);
+  await store.addRevisions(topic.id, [...moved, ...fresh]);
   const outcome = await store.replacePublication(publication, job.startedFrom);
-  return outcome === 'replaced' ? { outcome: 'published', publication, findings, changes } : { outcome, findings, changes };
+  return outcome === 'replaced' ? { outcome: 'published', publication, findings, ...told } : { outcome, findings, ...told };
+}
+
+function asShown({ path, revision: { id, origin } }: GatheredPage): Pick<PublishedPage, 'path' | 'revision' | 'origin'> {
+  return { path, revision: id, origin };
 }
 
 function hostRevisions(request: PublishRequest): readonly SavedRevision[] {

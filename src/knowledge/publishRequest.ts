@@ -59,7 +59,11 @@ export interface PageChange {
 }
 
 /** `blocked`: a gate stopped it. `outrun`: another job published first. In both cases readers see what they saw before. */
-export type PublishResult = { readonly findings: readonly ReviewFinding[]; readonly changes: readonly PageChange[] } & (
-  | { readonly outcome: 'published'; readonly publication: Publication }
-  | { readonly outcome: 'blocked' | 'outrun' }
-);
+export type PublishResult = {
+  readonly findings: readonly ReviewFinding[];
+  readonly changes: readonly PageChange[];
+  /** Paths of the pages that went through the gates; the others stand as they were published. */
+  readonly checked: readonly string[];
+  /** How many revisions there are now that were not there before. */
+  readonly written: number;
+} & ({ readonly outcome: 'published'; readonly publication: Publication } | { readonly outcome: 'blocked' | 'outrun' });

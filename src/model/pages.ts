@@ -53,7 +53,10 @@ export const diagramSchema = z.readonly(
             group: z.nullable(z.string()),
             fact: nodeFactSchema,
             page: z.nullable(z.string()),
-            span: z.nullable(spanSchema),
+            /** The citation of the lines where it stands. */
+            cite: z.optional(z.nullable(z.string())),
+            /** These lines as they are now, in a page that is read. Pages that were composed before version 17 hold lines of their own. */
+            span: z.optional(z.nullable(spanSchema)),
           }),
         ),
       ),
@@ -227,6 +230,8 @@ export const publicationSchema = z.readonly(
     team: z._default(z.readonly(z.record(z.string(), teamPageSchema)), {}),
     /** Pages of their own that persons deleted, as they were; they can be brought back. */
     deleted: z._default(z.readonly(z.array(publishedPageSchema)), []),
+    /** Hash of all the rest, so that what was changed by hand is not taken over unseen; none in what was published before there were such. */
+    seal: z.optional(z.string()),
   }),
 );
 export type Publication = z.infer<typeof publicationSchema>;

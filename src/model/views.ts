@@ -224,6 +224,8 @@ export const buildViewSchema = z.readonly(
     ),
     ledger: z.readonly(z.object({ entries: z.int(), head: z.string() })),
     model: z.readonly(z.object({ calls: z.int(), inputTokens: z.int(), outputTokens: z.int(), cached: z.int() })),
+    /** How many files were read and parsed, pages composed, pages that went through the gates, and revisions written. */
+    work: z.readonly(z.object({ read: z.int(), parsed: z.int(), composed: z.int(), checked: z.int(), written: z.int() })),
     impact: z.readonly(
       z.object({
         added: pathList,

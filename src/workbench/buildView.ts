@@ -7,13 +7,16 @@ interface BuildEnd {
   readonly state: BuildView['state'];
   readonly job?: string;
   readonly result?: PublishResult;
+  readonly work?: Omit<BuildView['work'], 'read'>;
   readonly findings?: readonly ReviewedFinding[];
   readonly problems: readonly Problem[];
   readonly timings: BuildView['timings'];
 }
 
+const idle = { parsed: 0, composed: 0, checked: 0, written: 0 };
+
 /** What a build tells its caller. */
-export function viewOf(start: BuildStart, { state, job, result, findings = [], problems, timings }: BuildEnd): BuildView {
+export function viewOf(start: BuildStart, { state, job, result, work = idle, findings = [], problems, timings }: BuildEnd): BuildView {
   const { topic, previous, loaded } = start;
   const shown = result?.outcome === 'published' ? result.publication : previous;
   const changes = result?.outcome === 'published' ? result.changes : [];
@@ -28,6 +31,7 @@ export function viewOf(start: BuildStart, { state, job, result, findings = [], p
     pages: pagesOf(shown, previous, changes),
     ledger: { entries: seal?.count ?? 0, head: seal?.head ?? '' },
     model: { calls: 0, inputTokens: 0, outputTokens: 0, cached: 0 },
+    work: { read: loaded.read, ...work },
     impact: impactOf(start, shown, changes),
     findings,
     problems,

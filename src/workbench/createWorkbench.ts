@@ -38,7 +38,7 @@ import type {
   WikiView,
   WishChange,
 } from '../model';
-import type { BuildRequest } from './buildWiki';
+import type { BuildRequest } from './buildStart';
 import { type AskedSymbol, callsOfSymbol } from './callsOfSymbol';
 import { changeOwnPage } from './changeOwnPage';
 import { changePlan } from './changePlan';

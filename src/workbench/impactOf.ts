@@ -1,14 +1,20 @@
 import { canonicalJson } from '../evidence';
 import type { PageChange } from '../knowledge';
-import type { BuildView, PageWish, Publication, Snapshot } from '../model';
+import type { BuildView, Citation, PageWish, PublishedPage, Snapshot } from '../model';
 import type { BuildStart } from './buildStart';
 
-type Impact = BuildView['impact'];
+export type Impact = BuildView['impact'];
+
+/** What is cited on which pages, before and after. */
+export interface Citing {
+  readonly pages: readonly Pick<PublishedPage, 'path' | 'citations'>[];
+  readonly citations: readonly Citation[];
+}
 
 /** Which inputs are not those of the build before, and which pages say something else because of it. */
 export function impactOf(
   { before, loaded, previous, wishes }: BuildStart,
-  shown: Publication | undefined,
+  after: Citing | undefined,
   changes: readonly PageChange[],
 ): Impact {
   const inputs = compareInputs(before, loaded.snapshot);
@@ -16,7 +22,7 @@ export function impactOf(
   const wished = changedWishes(previous?.plan.wishes ?? [], wishes);
   const pages = changes
     .filter(({ change }) => change !== 'unchanged')
-    .map((page) => ({ path: page.path, because: reasonOf(page, shown, { touched, wished }) }));
+    .map((page) => ({ path: page.path, because: reasonOf(page, { touched, wished, citing: [previous, after] }) }));
   return { ...inputs, pages };
 }
 
@@ -54,14 +60,20 @@ interface Causes {
   readonly touched: ReadonlySet<string>;
   /** Pages whose wishes changed. */
   readonly wished: ReadonlySet<string>;
+  readonly citing: readonly (Citing | undefined)[];
 }
 
-function reasonOf({ path, change }: PageChange, shown: Publication | undefined, { touched, wished }: Causes): string {
+function reasonOf({ path, change }: PageChange, { touched, wished, citing }: Causes): string {
   if (wished.has(path)) return 'a person changed it in the page plan';
   if (change === 'added') return 'the plan has it now';
+  if (change === 'conflict') return 'what the host says now cannot be merged with what a person wrote';
   if (change === 'removed') return 'the plan has it no longer';
-  const ids = new Set(shown?.pages.find((page) => page.path === path)?.citations);
-  const cited = shown?.citations.find(({ id, locator }) => ids.has(id) && locator.kind === 'file' && touched.has(locator.path));
-  if (cited?.locator.kind === 'file') return `it cites ${cited.locator.path}, which changed`;
+  const cited = citing.flatMap((wiki) => (wiki ? filesCitedBy(path, wiki) : [])).find((file) => touched.has(file));
+  if (cited !== undefined) return `it cites ${cited}, which changed`;
   return wished.size > 0 && touched.size === 0 ? 'it names pages that a person changed in the page plan' : 'facts that it states changed';
+}
+
+function filesCitedBy(path: string, { pages, citations }: Citing): readonly string[] {
+  const ids = new Set(pages.find((page) => page.path === path)?.citations);
+  return citations.flatMap(({ id, locator }) => (ids.has(id) && locator.kind === 'file' ? [locator.path] : []));
 }

@@ -6,6 +6,8 @@ import type { Ports, Repository, SnapshotRequest, TakenSnapshot } from './ports'
 export interface LoadedSnapshot {
   readonly snapshot: Snapshot;
   readonly bodies: ReadonlyMap<string, Uint8Array>;
+  /** How many files were read from the folder. */
+  readonly read: number;
 }
 
 /**
@@ -21,7 +23,7 @@ export async function takeWhole(
 ): Promise<Outcome<LoadedSnapshot>> {
   const { value: taken, problems } = await repository.takeSnapshot(request, run);
   const bodies = isKnown(taken.snapshot) ? taken.read : loadBodies(ports, taken);
-  if (bodies) return { value: { snapshot: taken.snapshot, bodies }, problems };
+  if (bodies) return { value: { snapshot: taken.snapshot, bodies, read: taken.read.size }, problems };
   if (request.rehash) throw new Error('a snapshot that reads everything lacks bodies');
   return takeWhole(ports, repository, { ...request, rehash: true }, run);
 }

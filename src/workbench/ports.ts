@@ -91,6 +91,8 @@ export interface Repository {
 
 /** Syntax kept from run to run. It costs time when it is lost, and nothing else. */
 export interface KeptSyntax extends SyntaxCache {
+  /** How many files were added and are not kept yet. */
+  added(): number;
   /** Keeps what was added, under a name of the caller's choice. Throws a `ProblemError` when the disk refuses. */
   keep(name: string): Promise<void>;
 }

@@ -34,6 +34,6 @@ export async function readPublishedGround(
 async function loadPublished(ports: Ports, { topic, publication }: Pick<OpenWiki, 'topic' | 'publication'>): Promise<LoadedSnapshot> {
   const { value: snapshot } = await readPublishedSnapshot(ports, publication);
   const bodies = snapshot && loadBodies(ports, { snapshot, read: new Map() });
-  if (snapshot && bodies) return { snapshot, bodies };
+  if (snapshot && bodies) return { snapshot, bodies, read: 0 };
   throw new ProblemError(problem('error', 'snapshot-damaged', { record: publication.snapshot.slice(0, 12), folder: topic.root }));
 }

@@ -2,6 +2,8 @@ import { type FileLines, locate, readFileLines } from '../evidence';
 import { idsIn, splitPieces } from '../knowledge';
 import { type Citation, type CitationView, type ImpactView, type PublishedPage, type Run, remember } from '../model';
 import { beforeAsCommitted, beforeAsPublished, type FilesBefore } from './filesBefore';
+import { foreseeBuild } from './foreseeBuild';
+import type { Impact } from './impactOf';
 import { takeWhole } from './loadBodies';
 import { soughtOf } from './locateLive';
 import type { Ports } from './ports';
@@ -15,23 +17,47 @@ export interface ImpactRequest {
 }
 
 /**
- * Which files changed, and which pages and statements of the published wiki cite what changed in them. Nothing is built or
- * written. Throws `no-wiki`, `no-commit`.
+ * Which files changed, and which pages are concerned and why, with the statements that cite what changed. Without a base these are
+ * the pages that a refresh would write; with one, those of the published wiki that speak of what changed since. Nothing is written.
+ * Throws `no-wiki`, `no-commit`.
  */
 export async function readImpact(ports: Ports, folder: string, { base }: ImpactRequest, run: Run): Promise<ImpactView> {
   const wiki = await openWiki(ports, folder);
-  const { topic, publication, repository } = wiki;
-  const { value: now } = await takeWhole(ports, repository, { rules: topic.rules, rehash: false, git: true }, run);
-  const before = base === undefined ? await beforeAsPublished(ports, wiki, now.snapshot) : await beforeAsCommitted(wiki, base, now, run);
+  const { topic } = wiki;
+  const { before, pages } = base === undefined ? await foreseen(ports, wiki, folder, run) : await since(ports, wiki, base, run);
   const touched = await touchedCitations(ports, wiki, before);
-  const pages: ImpactView['pages'][number][] = [];
-  for (const page of publication.pages) {
-    const because = reasonOf(page, wiki, { touched, inputs: before.inputs });
-    if (because === undefined) continue;
-    const statements = await touchedStatements(ports, wiki, page.path, touched);
-    pages.push({ path: page.path, title: page.title, because, statements });
+  const known = new Map(wiki.publication.pages.map((page) => [page.path, page.title]));
+  const told: ImpactView['pages'][number][] = [];
+  for (const { path, because } of pages(touched)) {
+    const statements = known.has(path) ? await touchedStatements(ports, wiki, path, touched) : [];
+    told.push({ path, title: known.get(path) ?? path, because, statements });
   }
-  return { topic: topic.id, name: topic.name, ...(before.base === undefined ? {} : { base: before.base }), ...before.inputs, pages };
+  return { topic: topic.id, name: topic.name, ...(before.base === undefined ? {} : { base: before.base }), ...before.inputs, pages: told };
+}
+
+/** What changed, and how the citations that this touched tell the pages that are concerned. */
+interface Concerned {
+  readonly before: FilesBefore;
+  readonly pages: (touched: Causes['touched']) => Impact['pages'];
+}
+
+async function foreseen(ports: Ports, wiki: OpenWiki, folder: string, run: Run): Promise<Concerned> {
+  const { start, impact } = await foreseeBuild(ports, { folder, kind: 'refresh', rules: {}, rehash: false, git: true }, run);
+  return { before: await beforeAsPublished(ports, wiki, start.loaded.snapshot), pages: () => impact.pages };
+}
+
+async function since(ports: Ports, wiki: OpenWiki, base: string, run: Run): Promise<Concerned> {
+  const { value: now } = await takeWhole(ports, wiki.repository, { rules: wiki.topic.rules, rehash: false, git: true }, run);
+  const before = await beforeAsCommitted(wiki, base, now, run);
+  const { inputs } = before;
+  return {
+    before,
+    pages: (touched) =>
+      wiki.publication.pages.flatMap((page) => {
+        const because = reasonOf(page, wiki, { touched, inputs });
+        return because === undefined ? [] : [{ path: page.path, because }];
+      }),
+  };
 }
 
 /** Citations into changed files that do not show the same before and after, as they stand now, by id. */

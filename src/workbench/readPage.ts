@@ -2,6 +2,7 @@ import { freshnessOf } from '../knowledge';
 import { readOpening, readSections } from '../markdown';
 import {
   type CitationView,
+  type Diagram,
   type PageContent,
   type PageLink,
   type PageView,
@@ -33,7 +34,7 @@ export async function readPage(ports: Ports, folder: string, path: string): Prom
     role: page.role,
     summary: page.summary,
     markdown: content.body,
-    diagrams: content.diagrams,
+    diagrams: content.diagrams.map((diagram) => withPlaces(diagram, views)),
     revision: page.revision,
     origin: page.origin,
     updated: page.at,
@@ -56,6 +57,12 @@ export async function readContent(ports: Ports, topic: Topic, { path, revision }
   const found = record?.revisions.find(({ id }) => id === revision);
   if (!found) throw new ProblemError(problem('error', 'store-damaged', { record: path, folder: topic.root }));
   return found.content;
+}
+
+/** Where the nodes of a diagram stand now. */
+function withPlaces(diagram: Diagram, views: readonly CitationView[]): Diagram {
+  const places = new Map(views.flatMap(({ id, path, lines }) => (path !== undefined && lines ? [[id, { path, lines }] as const] : [])));
+  return { ...diagram, nodes: diagram.nodes.map((node) => (node.cite ? { ...node, span: places.get(node.cite) ?? null } : node)) };
 }
 
 function unsupportedIn({ body }: PageContent, { unsupported }: PublishedPage): PageView['unsupported'] {

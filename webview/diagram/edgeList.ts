@@ -19,6 +19,6 @@ export function edgeList(diagram: Diagram, open: OpenNode): HTMLElement {
 
 function nodeWords(node: DiagramNode, open: OpenNode): readonly (HTMLElement | string)[] {
   const group = node.group === null ? [] : [' ', element('span', { class: 'quiet' }, `(${node.group})`)];
-  if (node.page === null && node.span === null) return [node.label, ...group];
+  if (node.page === null && !node.span) return [node.label, ...group];
   return [actionLink(node.label, (event) => open(node, wantsBeside(event))), ...group];
 }

@@ -8,12 +8,12 @@ export type OpenNode = (node: DiagramNode, beside: boolean) => void;
 export function createOpenNode(context: ReaderContext): OpenNode {
   return ({ page, span }, beside) => {
     if (page !== null) context.act({ kind: 'openPage', path: page, beside });
-    else if (span !== null) context.act({ kind: 'openSpan', path: span.path, lines: span.lines });
+    else if (span) context.act({ kind: 'openSpan', path: span.path, lines: span.lines });
   };
 }
 
 /** Where a node leads, in words; nothing when it leads nowhere. */
 export function nodePlace({ label, page, span }: DiagramNode): string | undefined {
   if (page !== null) return label;
-  return span === null ? undefined : `${span.path}:${span.lines[0]}`;
+  return span ? `${span.path}:${span.lines[0]}` : undefined;
 }

@@ -40,6 +40,8 @@ export interface Wiki {
     /** What is saved of it: who wrote it, and on which snapshot. */
     readonly revision: Pick<Revision, 'id' | 'origin' | 'snapshot'>;
   }[];
+  /** Pages that are published as they stand: not checked again, they count where the wiki is judged as a whole. */
+  readonly standing: readonly Pick<PublishedPage, 'path' | 'title' | 'role' | 'revision' | 'origin' | 'citations'>[];
   /** The pages of the publication that this one will replace; none when a published wiki is checked again. */
   readonly before: readonly Pick<PublishedPage, 'path' | 'revision' | 'origin'>[];
   /** How many of the pages a person asked for beside those of the rules. */

@@ -1,4 +1,5 @@
 import type { FindingCode, LineRange } from '../../model';
+import { citedIds } from '../citedIds';
 import { type Found, finding, type Wiki } from './context';
 import { type Needed, neededIn } from './neededSources';
 
@@ -25,9 +26,10 @@ const codes: Readonly<Record<Needed['kind'], FindingCode>> = {
 };
 
 /** By file, the lines that the pages cite. */
-function citedPlaces({ pages, citations }: Wiki): ReadonlyMap<string, readonly LineRange[]> {
+function citedPlaces({ pages, standing, citations }: Wiki): ReadonlyMap<string, readonly LineRange[]> {
   const places = new Map<string, LineRange[]>();
-  const used = new Set(pages.flatMap(({ text }) => text.sentences.flatMap((sentence) => sentence.citations.map(({ id }) => id))));
+  const cited = pages.flatMap(({ content, text }) => citedIds(content, text));
+  const used = new Set([...cited, ...standing.flatMap((page) => page.citations)]);
   for (const id of used) {
     const locator = citations.get(id)?.locator;
     if (locator?.kind !== 'file') continue;

@@ -1,6 +1,7 @@
 import { type Citation, type FindingCode, isHuman, type LedgerEntry } from '../../model';
 import { canonicalJson } from '../canonicalJson';
 import { citationIdOf } from '../citationId';
+import { markedIn } from '../citedIds';
 import { linesOf } from '../fileLines';
 import { type Found, finding, type GateContext } from './context';
 
@@ -9,11 +10,16 @@ import { type Found, finding, type GateContext } from './context';
  * like a citation and is none, such as `cite:x` or the picture of a citation, is one that is not known.
  */
 export function evidenceGate(context: GateContext): readonly Found[] {
-  const { text, path } = context;
+  const { text, path, content } = context;
   const cited = text.sentences.flatMap(({ line, citations }) => citations.map(({ id }) => ({ id, line })));
+  const marked = markedIn(content).map((id) => ({ id, line: 0 }));
   const none = cited.length === 0 ? [finding('G1', 'no-evidence', path, 0, path)] : [];
   const misaddressed = text.links.filter(({ url }) => /^cite:/i.test(url));
-  return [...none, ...misaddressed.map(({ url, line }) => finding('G1', 'unknown-citation', path, line, url)), ...flawsOf(cited, context)];
+  return [
+    ...none,
+    ...misaddressed.map(({ url, line }) => finding('G1', 'unknown-citation', path, line, url)),
+    ...flawsOf([...cited, ...marked], context),
+  ];
 }
 
 function flawsOf(cited: readonly { readonly id: string; readonly line: number }[], context: GateContext): readonly Found[] {

@@ -15,11 +15,13 @@ import { mirrorGate, rootPagesGate, structureGate } from './structureGate';
 
 const pageGates: readonly Gate[] = [evidenceGate, namesGate, diagramGate, mermaidGate, structureGate, protectionGate, privacyGate];
 
-/** Runs every gate over every page. Findings are graded by the contract, and sorted by page, line, code and subject, each once. */
+/** Runs every gate over every page that does not stand, and those of the wiki over all. Findings are graded by the contract, and sorted by page, line, code and subject, each once. */
 export function runGates(wiki: Wiki): readonly Finding[] {
   const index = indexSnapshot(wiki.snapshot, wiki.facts, wiki.text);
   const history = indexHistory(wiki.history, wiki.sha256);
-  const titles = new Map(wiki.pages.map(({ path, content }) => [path, content.title]));
+  const titles = new Map(
+    [...wiki.standing, ...wiki.pages.map(({ path, content: { title } }) => ({ path, title }))].map(({ path, title }) => [path, title]),
+  );
   const lines = remember((path: string) => (index.hashOf(path) === undefined ? undefined : readFileLines(wiki.text(path), wiki.sha256)));
   const found = wiki.pages.flatMap((page) => {
     const context = { ...page, wiki, index, lines, history, titles };

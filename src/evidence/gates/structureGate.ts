@@ -1,4 +1,5 @@
 import { findWikilinkTarget, readPageText } from '../../markdown';
+import type { PageRole } from '../../model';
 import { type Found, finding, type GateContext, type Wiki } from './context';
 
 const maximumSentences = 2;
@@ -29,16 +30,24 @@ function isOutside(url: string): boolean {
 }
 
 /** G4 for the wiki as a whole: the pages that every wiki has are there, those apart that a person dropped. A root page's path is its role. */
-export function rootPagesGate({ pages, contract, dropped }: Wiki): readonly Found[] {
-  const told = new Set<string>(pages.map(({ content }) => content.role));
+export function rootPagesGate(wiki: Wiki): readonly Found[] {
+  const { contract, dropped } = wiki;
+  const told = new Set<string>(rolesOf(wiki));
   return contract.pages
     .filter(({ role, always }) => always && !told.has(role) && !dropped.has(role))
     .map(({ role }) => finding('G4', 'missing-page', '', 0, role));
 }
 
 /** G4 for the wiki as a whole: it speaks of parts, not of files. Ten root pages and `8 + √files` modules are always enough; a boundary is a page only where much crosses it, and what a person asked for or wrote is their own choice. */
-export function mirrorGate({ pages, snapshot, asked }: Wiki): readonly Found[] {
+export function mirrorGate(wiki: Wiki): readonly Found[] {
+  const { snapshot, asked } = wiki;
+  const roles = rolesOf(wiki);
   const allowed = Math.max(14, 8 + Math.sqrt(snapshot.files.length) + 10) + asked;
-  const counted = pages.filter(({ content }) => content.role !== 'boundary' && content.role !== 'article').length;
-  return counted > allowed ? [finding('G4', 'mirrors-files', '', 0, `${pages.length}`)] : [];
+  const counted = roles.filter((role) => role !== 'boundary' && role !== 'article').length;
+  return counted > allowed ? [finding('G4', 'mirrors-files', '', 0, `${roles.length}`)] : [];
+}
+
+/** One role for each page. */
+function rolesOf({ pages, standing }: Wiki): readonly PageRole[] {
+  return [...standing.map(({ role }) => role), ...pages.map(({ content }) => content.role)];
 }

@@ -25,6 +25,7 @@ export function createSyntaxCache(packs: PackFolder, sha256: Sha256): KeptSyntax
       return entry?.subarray(checkBytes);
     },
     add: (key, packed) => void added.set(key, Buffer.concat([checkOf(packed), packed])),
+    added: () => added.size,
     keep: (name) =>
       atDisk(async () => {
         if (added.size === 0) return;

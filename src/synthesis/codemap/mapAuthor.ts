@@ -42,6 +42,7 @@ export function createMapAuthor({ map, snapshot, facts, text }: MapMaterial): Ma
     file,
     text: (path) => text(path).replace(/\r\n?/g, '\n'),
     cite: (path) => file(path),
+    mark: (path) => file(path),
     citeSymbol: ({ path }) => file(path),
     says,
     // A map knows no history, so these are never asked.

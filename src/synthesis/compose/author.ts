@@ -33,6 +33,8 @@ export interface Author extends Material {
   text(path: string): string;
   /** A citation of some lines, as Markdown. */
   cite(path: string, lines: LineRange): string;
+  /** The id of a citation of one line, for the node of a diagram. */
+  mark(path: string, line: number): string;
   /** A citation of where a symbol is declared: whole when it is short, else its head. */
   citeSymbol(symbol: SymbolFact): string;
   /** The first sentence of an author's words in quotation marks, at most so many characters, with its citation; nothing when it must not be quoted. */
@@ -72,6 +74,7 @@ export function createAuthor(material: Material, recorder: ReadRecorder): Author
     index,
     text: (path) => recorder.read({ path, lines: [1, index.file.get(path)?.lines ?? 1] }),
     cite,
+    mark: (path, line) => recorder.cite({ path, lines: [line, line] }),
     citeCommit,
     citeTag: (name) => `[${literal(name)}](cite:${recorder.citeTag(name)})`,
     citeSymbol: (symbol) => cite(symbol.path, headOf(symbol)),

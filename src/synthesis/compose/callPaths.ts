@@ -109,7 +109,7 @@ function nodeOf(author: Author, id: string, key: ReadonlyMap<string, string>): D
       group: null,
       fact: { kind: 'boundary', id },
       page: null,
-      span: null,
+      cite: null,
     };
   }
   const holder = holderOf(author, symbol);
@@ -120,6 +120,6 @@ function nodeOf(author: Author, id: string, key: ReadonlyMap<string, string>): D
     group: author.index.moduleOf.get(symbol.path)?.name ?? null,
     fact: { kind: 'symbol', id },
     page: null,
-    span: { path: symbol.path, lines: [symbol.range[0], symbol.range[0]] },
+    cite: author.mark(symbol.path, symbol.range[0]),
   };
 }

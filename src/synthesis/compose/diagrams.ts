@@ -28,13 +28,15 @@ function withCount(diagram: Diagram | undefined, all: number): Diagram | undefin
 }
 
 export function moduleNode(author: Author, key: ReadonlyMap<string, string>, module: ModuleFact, called = module.id): DiagramNode {
+  const page = author.modulePage(module) ?? null;
+  const [main] = page === null ? byRank(author, module.files) : [];
   return {
     id: key.get(called) ?? '',
     label: author.moduleTitle(module),
     group: null,
     fact: { kind: 'module', id: module.id },
-    page: author.modulePage(module) ?? null,
-    span: module.files[0] === undefined ? null : { path: byRank(author, module.files)[0] ?? '', lines: [1, 1] },
+    page,
+    cite: main === undefined ? null : author.mark(main, 1),
   };
 }
 
@@ -56,7 +58,7 @@ export function fileDiagram(author: Author, id: string, module: ModuleFact, capt
       group: null,
       fact: { kind: 'file', path },
       page: null,
-      span: { path, lines: [1, 1] },
+      cite: author.mark(path, 1),
     }),
   );
   return withCount(finish(id, caption, 'right', nodes, [...pairs.values()].slice(0, mostEdges)), module.files.length);
@@ -83,7 +85,7 @@ export function familyDiagram(author: Author, id: string, families: readonly Fam
       group: author.index.moduleOf.get(symbol.path)?.name ?? null,
       fact: { kind: 'symbol', id: symbol.id },
       page: null,
-      span: { path: symbol.path, lines: [symbol.range[0], symbol.range[0]] },
+      cite: author.mark(symbol.path, symbol.range[0]),
     }),
   );
   return finish(

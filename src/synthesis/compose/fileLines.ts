@@ -3,7 +3,7 @@ import type { Author } from './author';
 import { fileWords } from './fileWords';
 import { withinModule } from './moduleFiles';
 import { byRank } from './purpose';
-import { code, count, listSome } from './words';
+import { code, listSome, sizeOf } from './words';
 
 const mostTold = 14;
 const mostNamed = 12;
@@ -15,7 +15,7 @@ export function fileLines(author: Author, module: ModuleFact): readonly string[]
   for (const path of byRank(author, module.files)) {
     const said = told.length < mostTold ? fileWords(author, path, 140) : undefined;
     const lines = author.index.file.get(path)?.lines ?? 0;
-    const size = count(lines, 'line');
+    const size = sizeOf(lines);
     if (said === undefined) silent.push(`${lines > 0 ? author.cite(path, [1, 1]) : code(withinModule(module, path))} (${size})`);
     else told.push(`${code(withinModule(module, path))}, ${size}: ${said}.`);
   }

@@ -27,7 +27,9 @@ export function messageDiagram(author: Author, id: string, { messages }: Channel
     id,
     isSmall ? caption : caption.replace(/file/, 'part'),
     'right',
-    shown.map((one) => (isSmall ? fileNode(key, one, groups.get(one)) : partNode(author, key, one))).filter((node) => node !== undefined),
+    shown
+      .map((one) => (isSmall ? fileNode(author, key, one, groups.get(one)) : partNode(author, key, one)))
+      .filter((node) => node !== undefined),
     strongest
       .filter(({ from, to }) => key.has(from) && key.has(to))
       .map(({ from, to, names }) => ({ from: key.get(from) ?? '', to: key.get(to) ?? '', label: labelOf(names), relation: 'sends' })),
@@ -61,10 +63,10 @@ function groupsOf(messages: readonly MessageFact[]): ReadonlyMap<string, string>
   );
 }
 
-function fileNode(key: ReadonlyMap<string, string>, path: string, group: string | undefined): DiagramNode {
+function fileNode(author: Author, key: ReadonlyMap<string, string>, path: string, group: string | undefined): DiagramNode {
   return {
     ...{ id: key.get(path) ?? '', label: path.slice(path.lastIndexOf('/') + 1), group: group === undefined ? null : capital(group) },
-    ...{ fact: { kind: 'file', path }, page: null, span: { path, lines: [1, 1] } },
+    ...{ fact: { kind: 'file', path }, page: null, cite: author.mark(path, 1) },
   };
 }
 

@@ -25,7 +25,7 @@ import { moduleTests } from './testImports';
 import { traps } from './traps';
 import { useWords } from './useWords';
 import { wiringLines } from './wiring';
-import { capital, code, count, list, listOf, listSome, literal } from './words';
+import { capital, code, count, list, listOf, listSome, literal, sizeOf } from './words';
 
 /** A list that is hardly longer than what is shown of it is shown whole. */
 const mostSurface = 12;
@@ -84,7 +84,7 @@ function summaryOf(author: Author, module: Part, surface: readonly SymbolFact[])
 
 function opening(author: Author, module: Part): string {
   const where = module.id === '.' ? 'the root folder' : `${code(`${module.id}/`)}${module.isFolder ? partsBelow(author, module) : ''}`;
-  const size = `**${literal(module.name)}** is ${count(module.files.length, 'file')} in ${where}, ${count(linesOf(author, module), 'line')} in all.`;
+  const size = `**${literal(module.name)}** is ${count(module.files.length, 'file')} in ${where}, ${sizeOf(linesOf(author, module))} in all.`;
   if (!module.isFolder) return `${size} A person chose them.`;
   const purpose = purposeOf(author, module);
   const unparsed = isParsed(author, module) ? '' : ' Its language is not parsed here, so what the files declare and import is not told.';

@@ -17,7 +17,7 @@ import { bullets, joinBody, numbered, present, section } from './sections';
 import { whereItRuns } from './sideEffects';
 import { testSentence } from './testImports';
 import { usage, workingSteps } from './usage';
-import { capital, code, count, firstSentence, list, listSome, literal } from './words';
+import { capital, code, count, firstSentence, list, listSome, literal, sizeOf } from './words';
 
 const mostModules = 6;
 const mostPathsTold = 2;
@@ -100,9 +100,8 @@ function sizeSentence(author: Author): string {
   }
   const languages = [...perLanguage].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
   const lines = sources.reduce((sum, file) => sum + file.lines, 0);
-  const rounded = lines < 100 ? lines : Number(lines.toPrecision(2));
   const told = languages.slice(0, 3).map(([name, n]) => `${count(n, 'file')} of ${name}`);
-  return `${capital(list(told))}, about ${rounded.toLocaleString('en')} lines with tests${uncounted(author)}.`;
+  return `${capital(list(told))}, ${sizeOf(lines)} with tests${uncounted(author)}.`;
 }
 
 const asideNames: readonly (readonly [FileRole, string])[] = [

@@ -8,7 +8,7 @@ import { isParsedFile } from './moduleFiles';
 import { byRank } from './purpose';
 import { surfaceOf } from './surface';
 import { useWords } from './useWords';
-import { code, count, list } from './words';
+import { code, count, list, sizeOf } from './words';
 
 /** Of files whose imports are not known the long ones explain most, up to this length. */
 const longFile = 2000;
@@ -81,7 +81,7 @@ function line(author: Author, path: string): string {
   const told = [starts, said].filter((part) => part !== undefined).join(', ') || declares;
   const importers = importingFiles(author.index, path).length;
   const why = importers > 1 ? `, ${useWords(author).by} ${count(importers, 'source file')}` : '';
-  return `${code(path)}${told === undefined ? ` ${author.cite(path, [1, 1])}, ` : `: ${told}; `}${count(linesIn(author, path), 'line')}${why}.`;
+  return `${code(path)}${told === undefined ? ` ${author.cite(path, [1, 1])}, ` : `: ${told}; `}${sizeOf(linesIn(author, path))}${why}.`;
 }
 
 /** The first symbol in its author's words, the others by name. */

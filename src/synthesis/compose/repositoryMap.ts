@@ -12,7 +12,7 @@ import { partsBelow } from './partsBelow';
 import { byRank, instructs, purposeOf } from './purpose';
 import { bullets, joinBody, present, section } from './sections';
 import { linesOf, surfaceOf } from './surface';
-import { capital, code, count, list, listSome, literal, numeral } from './words';
+import { capital, code, count, list, listSome, literal, numeral, sizeOf } from './words';
 
 const mostAreas = 24;
 const mostCycles = 4;
@@ -101,7 +101,7 @@ function packagesAside(author: Author): string | undefined {
 function areaLine(author: Author, module: ModuleFact): string {
   const purpose = purposeOf(author, module);
   const where = module.id === '.' ? 'the root folder' : `${code(`${module.id}/`)}${partsBelow(author, module)}`;
-  const size = capital(`${count(module.files.length, 'file')}, ${count(linesOf(author, module), 'line')}`);
+  const size = capital(`${count(module.files.length, 'file')}, ${sizeOf(linesOf(author, module))}`);
   const key = byRank(author, module.files)
     .slice(0, 3)
     .map((path) => keyFile(author, path));
@@ -198,9 +198,7 @@ function topics(headings: DocumentFact['headings']): string {
 
 /** For a repository without source code: its first files, by path. */
 function firstFiles(author: Author): readonly string[] {
-  return author.facts.files
-    .slice(0, mostFiles)
-    .map(({ path, lines }) => `${code(path)} ${author.cite(path, [1, 1])}, ${count(lines, 'line')}.`);
+  return author.facts.files.slice(0, mostFiles).map(({ path, lines }) => `${code(path)} ${author.cite(path, [1, 1])}, ${sizeOf(lines)}.`);
 }
 
 const reasonNames: Readonly<Record<Reason, string>> = {

@@ -21,7 +21,7 @@ interface Outside {
   readonly external: string;
   readonly label: string;
   readonly modules: readonly ModuleFact[];
-  readonly span: DiagramNode['span'];
+  readonly cite: string;
 }
 
 /** Where each runtime begins, the modules that it loads, and the packages through which they reach outside. */
@@ -40,7 +40,7 @@ export function runtimeDiagram(author: Author, id: string, boundaries: readonly 
   );
   const edges = [...pairs, ...between].filter(([from, to]) => key.has(from) && key.has(to)).slice(0, mostEdges);
   const nodes = [
-    ...starts.map((start) => startNode(key, start)),
+    ...starts.map((start) => startNode(author, key, start)),
     ...parts.map((module): DiagramNode => ({ ...moduleNode(author, key, module, keyOf(module)), group: place.get(module) ?? null })),
     ...outside.map((one) => outsideNode(key, one)),
   ];
@@ -76,9 +76,7 @@ function outsideOf(author: Author, boundaries: readonly BoundaryFact[]): readonl
         const own = imports.filter((one) => one.external === external);
         const modules = [...new Set(own.flatMap(({ from }) => author.index.moduleOf.get(from) ?? []))];
         const [proof] = own;
-        return proof
-          ? [{ external, label: `${fact.name}: ${external}`, modules, span: { path: proof.from, lines: [proof.line, proof.line] } }]
-          : [];
+        return proof ? [{ external, label: `${fact.name}: ${external}`, modules, cite: author.mark(proof.from, proof.line) }] : [];
       });
       return [...ways].sort((a, b) => b.modules.length - a.modules.length).slice(0, 1);
     });
@@ -113,18 +111,18 @@ function placesOfModules(author: Author, boundaries: readonly BoundaryFact[]): R
   );
 }
 
-function startNode(key: ReadonlyMap<string, string>, { path, group }: Start): DiagramNode {
+function startNode(author: Author, key: ReadonlyMap<string, string>, { path, group }: Start): DiagramNode {
   return {
     id: key.get(path) ?? '',
     label: path.slice(path.lastIndexOf('/') + 1),
     group,
     fact: { kind: 'file', path },
     page: null,
-    span: { path, lines: [1, 1] },
+    cite: author.mark(path, 1),
   };
 }
 
 function outsideNode(key: ReadonlyMap<string, string>, one: Outside): DiagramNode {
-  const { external, label, span } = one;
-  return { id: key.get(keyOf(one)) ?? '', label, group: 'outside', fact: { kind: 'external', name: external }, page: null, span };
+  const { external, label, cite } = one;
+  return { id: key.get(keyOf(one)) ?? '', label, group: 'outside', fact: { kind: 'external', name: external }, page: null, cite };
 }

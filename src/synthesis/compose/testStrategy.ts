@@ -12,7 +12,7 @@ import { testPlace } from './testPlace';
 import { findRunners } from './testRunners';
 import { toolCommand } from './toolCommand';
 import { useWords } from './useWords';
-import { capital, code, count, list, listSome, numeral } from './words';
+import { capital, code, count, list, listSome, numeral, rounded, sizeOf } from './words';
 
 const mostModules = 12;
 const mostBare = 6;
@@ -53,13 +53,13 @@ function opening(author: Author, tests: readonly FileFact[]): string {
   });
   const lines = tests.reduce((sum, file) => sum + file.lines, 0);
   const source = author.facts.files.filter(({ role }) => role === 'source').reduce((sum, file) => sum + file.lines, 0);
-  const share = source > 0 ? `, ${Math.round((100 * lines) / source)} lines for every 100 lines of source` : '';
+  const share = source > 0 ? `, ${rounded((100 * lines) / source)} for every 100 lines of source` : '';
   const helpers = author.facts.files.filter(({ helpsTests }) => helpsTests).length;
   const help =
     helpers === 0
       ? ''
       : `; ${count(helpers, 'more file')} beside them ${helpers === 1 ? 'is not counted as a test' : 'are not counted as tests'}`;
-  const size = `${capital(count(tests.length, 'test file'))} with ${count(lines, 'line')}${share}${help}.`;
+  const size = `${capital(count(tests.length, 'test file'))} with ${sizeOf(lines)}${share}${help}.`;
   return runners.length === 0 ? `${size} Which program runs them could not be told.` : `${size} They are run by ${list(runners)}.`;
 }
 
@@ -179,7 +179,7 @@ function untested(author: Author): string | undefined {
         )} ${bare.length === 1 ? 'is' : 'are'} ${useWords(author).by} no test, nor by anything that tests ${useWords(author).many}.`;
   const told = files.slice(0, mostBare).map((path) => {
     const [main] = surfaceOf(author, [path]);
-    return `${code(path)} ${main ? author.citeSymbol(main) : author.cite(path, [1, 1])}, ${count(lines(path), 'line')}`;
+    return `${code(path)} ${main ? author.citeSymbol(main) : author.cite(path, [1, 1])}, ${sizeOf(lines(path))}`;
   });
   const longest =
     told.length > 0
@@ -202,7 +202,7 @@ function example(author: Author): string | undefined {
   const use = shared === undefined ? undefined : author.index.importsOf.get(model)?.find(({ to }) => to === shared);
   const sharing = use ? ` It uses ${code(use.to ?? '')}, which several share ${author.cite(model, [use.line, use.line])}.` : '';
   const lines = author.index.file.get(model)?.lines ?? 0;
-  const short = `${lines > mostOfShort ? 'One' : 'A short one'} to start from is ${code(model)}${of}: ${count(lines, 'line')} ${author.cite(model, [1, 1])}.${sharing}`;
+  const short = `${lines > mostOfShort ? 'One' : 'A short one'} to start from is ${code(model)}${of}: ${sizeOf(lines)} ${author.cite(model, [1, 1])}.${sharing}`;
   const declared = author.index.importersOf.get(model)?.find(({ specifier }) => specifier.startsWith('self::'));
   if (!declared) return short;
   return `${short} A new file has to be declared beside it, in ${code(declared.from)} ${author.cite(declared.from, [declared.line, declared.line])}.`;

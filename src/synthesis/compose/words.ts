@@ -25,6 +25,19 @@ export function count(n: number, noun: string, plural = `${noun}s`): string {
   return `${numeral(n)} ${n === 1 ? noun : plural}`;
 }
 
+/**
+ * The length of code: `about 320 lines`. Rounded to about a tenth, so that a line more or less does not make another page.
+ */
+export function sizeOf(lines: number): string {
+  if (lines < 10) return 'under ten lines';
+  return `about ${rounded(lines).toLocaleString('en')} lines`;
+}
+
+/** `324` → `320`, `1_597` → `1_600`: the nearest ten, or two digits of what is longer. */
+export function rounded(n: number): number {
+  return n < 100 ? Math.max(10, Math.round(n / 10) * 10) : Number(n.toPrecision(2));
+}
+
 /** `numeral(3)` → `three`; from thirteen on in digits. */
 export function numeral(n: number): string {
   return numerals[n] ?? n.toLocaleString('en');

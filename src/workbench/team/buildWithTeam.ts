@@ -1,5 +1,6 @@
 import type { BuildView, Run } from '../../model';
-import { type BuildRequest, buildWiki } from '../buildWiki';
+import type { BuildRequest } from '../buildStart';
+import { buildWiki } from '../buildWiki';
 import type { EditPorts } from '../keptGround';
 import { takeTeamPages } from './takeTeamPages';
 import { takeTeamPlan } from './takeTeamPlan';

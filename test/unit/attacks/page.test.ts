@@ -219,6 +219,15 @@ it.each([
   ]);
 });
 
+it.each([
+  ['that nobody made', '0123456789', 'unknown-citation'],
+  ['that is no citation', '../a.ts', 'unknown-citation'],
+])('a node of a diagram that is marked by a citation %s is told', async (_name, cite, code) => {
+  const { nodes, ...diagram } = diagramOf('a');
+  const marked = { ...diagram, nodes: nodes.map((node) => ({ ...node, cite })) };
+  expect((await publishing((id) => `${chip(id)}\n\n![d](diagram:d)`, { diagrams: [marked] })).codes).toEqual([code]);
+});
+
 it('two diagrams of one id are told', async () => {
   expect((await publishing((id) => `${chip(id)}\n\n![d](diagram:d)`, { diagrams: [diagramOf('a'), diagramOf('a')] })).codes).toContain(
     'diagram-not-shown',

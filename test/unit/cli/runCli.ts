@@ -90,6 +90,7 @@ export function ending(view: Partial<BuildView>): Workbench {
     rules: { budgets: defaultBudgets, scope: [], include: [], exclude: [] },
     coverage,
     pages: [],
+    work: { read: 0, parsed: 0, composed: 0, checked: 0, written: 0 },
     ledger: { entries: 0, head: '' },
     model: { calls: 0, inputTokens: 0, outputTokens: 0, cached: 0 },
     impact,

@@ -19,6 +19,7 @@ const build: BuildView = {
   rules: { budgets: defaultBudgets, scope: [], include: [], exclude: [] },
   coverage: { eligible: 0, included: 0, omitted: 0, bytes: 0, byReason: {}, omittedFiles: [] },
   pages: [],
+  work: { read: 0, parsed: 0, composed: 0, checked: 0, written: 0 },
   ledger: { entries: 0, head: '' },
   model: { calls: 0, inputTokens: 0, outputTokens: 0, cached: 0 },
   impact: { added: [], changed: [], deleted: [], renamed: [], pages: [] },

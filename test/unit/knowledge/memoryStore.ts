@@ -177,6 +177,7 @@ export function createMemorySyntax(): { readonly kept: Map<string, Uint8Array>; 
     return {
       find: (key) => kept.get(`${topic} ${key}`),
       add: (key, packed) => added.set(`${topic} ${key}`, packed),
+      added: () => added.size,
       keep: async () => {
         for (const [key, packed] of added) kept.set(key, packed);
       },

@@ -11,6 +11,7 @@ const author = {
   index: { file: new Map(), symbolsOf: new Map(), publicSymbols: new Set(), ownEntryPoints: [] },
   moduleTitle: ({ name }: ModuleFact) => name,
   modulePage: () => undefined,
+  mark: () => '0123456789',
 } as unknown as Author;
 
 it('the caption counts the parts that are drawn, not those that stand alone', () => {

@@ -44,7 +44,7 @@ test.each([undefined, 'start'])('statements that cite what changed are told with
 
 test.each([undefined, 'start'])('lines that only moved change no statement (base %s)', async (base) => {
   const { impact, edit } = await open();
-  edit(store, (text) => `\n\n${text}`);
+  edit(store, (text) => text.replace('\n', '\n\n\n'));
   const { changed, pages } = await impact(base);
   expect([changed, pages]).toEqual([[store], []]);
 });

@@ -23,8 +23,8 @@ describe('a repository in a language that is not parsed', () => {
     const pages = await pagesWith();
     const page = pages.get('modules/notes');
     expect(page).toContain('Its authors say: “Keeps notes, and finds them again”');
-    expect(page).toContain('- `Store.kt`, 29 lines: `Store`: “Keeps notes in one file” [Store.kt].');
-    expect(page).toContain('- The others: [Cli.kt] (41 lines).');
+    expect(page).toContain('- `Store.kt`, about 30 lines: `Store`: “Keeps notes in one file” [Store.kt].');
+    expect(page).toContain('- The others: [Cli.kt] (about 40 lines).');
     expect(page).toContain('- `Store.kt`: “The lock must be held while this runs” [Store.kt].');
     expect(page).toContain('By their names and places one test file is meant for it: [StoreTest.kt].');
   });
