@@ -33,7 +33,7 @@ export function registerOwnPageCommands({ log, engine, wikis, documents }: Parts
       const to = chosen && (await askForAddress(chosen.path));
       if (!chosen || to === undefined || !(await isSaved(wikis, chosen))) return;
       const isOpen = tabsOf(wikis, chosen).length > 0;
-      await vscode.workspace.fs.rename(uriOf(wikis, chosen), uriOf(wikis, { ...chosen, path: to }));
+      await documents.move(chosen, to);
       if (isOpen) await documents.open({ ...chosen, path: to });
       await vscode.window.tabGroups.close(tabsOf(wikis, chosen));
     }),

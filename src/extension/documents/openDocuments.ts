@@ -80,6 +80,13 @@ export class OpenDocuments implements vscode.FileSystemProvider, vscode.Disposab
     await Promise.all(documents.map(({ uri }) => this.#reload(uri)));
   }
 
+  /** Says that there is no such document any more, or that it is at another address. */
+  gone(uri: vscode.Uri, to?: vscode.Uri): void {
+    this.#forget(uri);
+    const { Created, Deleted } = vscode.FileChangeType;
+    this.#changed.fire([{ type: Deleted, uri }, ...(to ? [{ type: Created, uri: to }] : [])]);
+  }
+
   async stat(uri: vscode.Uri): Promise<vscode.FileStat> {
     const { text, mtime } = await this.#documentAt(uri);
     return { type: vscode.FileType.File, ctime: 0, mtime, size: Buffer.byteLength(text) };
@@ -123,19 +130,11 @@ export class OpenDocuments implements vscode.FileSystemProvider, vscode.Disposab
   async delete(uri: vscode.Uri): Promise<void> {
     if (!this.#source.remove) throw vscode.FileSystemError.NoPermissions(this.#source.fixed);
     await this.#source.remove(uri).catch(asFileError);
-    this.#forget(uri);
-    this.#changed.fire([{ type: vscode.FileChangeType.Deleted, uri }]);
   }
 
   async rename(from: vscode.Uri, to: vscode.Uri): Promise<void> {
     if (!this.#source.move) throw vscode.FileSystemError.NoPermissions(this.#source.fixed);
     await this.#source.move(from, to).catch(asFileError);
-    this.#forget(from);
-    const { Created, Deleted } = vscode.FileChangeType;
-    this.#changed.fire([
-      { type: Deleted, uri: from },
-      { type: Created, uri: to },
-    ]);
   }
 
   dispose(): void {

@@ -60,8 +60,22 @@ export class PageDocuments implements vscode.Disposable {
   /** Deletes a page of the person's own, or brings it back. Throws a `ProblemError`. */
   async change({ folder, path }: ChosenPage, kind: 'delete' | 'restore'): Promise<void> {
     const view = await this.#engine.ask('changeOwnPage', { folder: folder.uri.fsPath, change: { kind, path } });
+    const uri = this.#uriOf({ folder, path });
     await this.#wikis.reload(folder);
+    if (kind === 'delete') this.#documents.gone(uri);
     tell(kind === 'delete' ? vscode.l10n.t('Deleted {0}. “Dropped pages” keeps it.', view.title) : editWords(view));
+  }
+
+  /** Gives a page of the person's own another address. Throws a `ProblemError`. */
+  async move({ folder, path }: ChosenPage, to: string): Promise<void> {
+    const view = await this.#engine.ask('changeOwnPage', { folder: folder.uri.fsPath, change: { kind: 'move', path, to } });
+    await this.#wikis.reload(folder);
+    this.#documents.gone(this.#uriOf({ folder, path }), this.#uriOf({ folder, path: to }));
+    tell(editWords(view));
+  }
+
+  #uriOf({ folder, path }: ChosenPage): vscode.Uri {
+    return pageUri(this.#wikis.of(folder).wiki?.topic ?? '', path);
   }
 
   dispose(): void {
@@ -82,11 +96,10 @@ export class PageDocuments implements vscode.Disposable {
   }
 
   async #move(from: vscode.Uri, to: vscode.Uri): Promise<void> {
-    const { folder, path } = await this.#pageAt(from);
+    const page = await this.#pageAt(from);
     const target = this.pageOf(to);
-    if (!target || !isSameFolder(target.folder, folder)) throw vscode.FileSystemError.NoPermissions(to);
-    await this.#engine.ask('changeOwnPage', { folder: folder.uri.fsPath, change: { kind: 'move', path, to: target.path } });
-    await this.#wikis.reload(folder);
+    if (!target || !isSameFolder(target.folder, page.folder)) throw vscode.FileSystemError.NoPermissions(to);
+    await this.move(page, target.path);
   }
 
   async #saved(uri: vscode.Uri): Promise<void> {
