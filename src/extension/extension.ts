@@ -29,6 +29,7 @@ import { shownPage } from './reader/shownPage';
 import { readStoreSettings } from './settings';
 import { followStoreSettings, loadSeenWikis } from './startUp';
 import { showStatusBar } from './statusBar';
+import { blameSource } from './texts/blames';
 import { contractSource } from './texts/contracts';
 import { ledgerSource } from './texts/ledgers';
 import { recordSource } from './texts/records';
@@ -61,6 +62,7 @@ export function activate(context: vscode.ExtensionContext): void {
     ledger: ledgerSource(engine),
     contract: contractSource(engine),
     revision: revisionSource(engine),
+    blame: blameSource(engine),
   });
   const parts = { engine, wikis, memory, extensionUri, texts, warn: (message: string) => log('warn', message) };
   const tabs = new ReaderTabs(parts);
@@ -82,7 +84,7 @@ export function activate(context: vscode.ExtensionContext): void {
     registerPageCommands({ log, engine, wikis, view, tabs }),
     showConflictLenses(),
     offerProtection(),
-    registerEditCommands({ log, engine, wikis, documents, shown: () => shownPage(tabs, view) }),
+    registerEditCommands({ log, engine, wikis, documents, texts, shown: () => shownPage(tabs, view) }),
     registerPlanCommands({ log, engine, wikis, plans, documents }),
     registerOwnPageCommands({ log, engine, wikis, documents }),
     registerTeamCommands({ log, engine, wikis }),

@@ -20,6 +20,7 @@ export interface Candidate {
   /** Of what a person wrote: the revision of the host that it builds on, and why it was written. */
   readonly base?: string | undefined;
   readonly reason?: string | undefined;
+  readonly restored?: Revision['restored'] | undefined;
 }
 
 /** A revision of the page at `path`. */

@@ -4,6 +4,7 @@ export * from './createMarkdown';
 export { editableText, type Place } from './editable/editableText';
 export { movedLinks } from './editable/movedLinks';
 export { type EditedPage, hasOpenFrontMatter, linesAboveBody, placesIn, readEditable } from './editable/readEditable';
+export { withoutCitations } from './editable/withoutCitations';
 export * from './flowchart';
 export * from './flowchartLabels';
 export type { Heading } from './headings';

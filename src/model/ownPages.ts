@@ -19,7 +19,7 @@ export const ownPageChangeSchema = z.discriminatedUnion('kind', [
   ),
   z.readonly(z.object({ kind: z.literal('move'), path: z.string(), to: z.string() })),
   z.readonly(z.object({ kind: z.literal('delete'), path: z.string() })),
-  z.readonly(z.object({ kind: z.literal('restore'), path: z.string() })),
+  z.readonly(z.object({ kind: z.literal('bring-back'), path: z.string() })),
 ]);
 export type OwnPageChange = z.infer<typeof ownPageChangeSchema>;
 

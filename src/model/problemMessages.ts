@@ -1,5 +1,6 @@
-import { type Message, pageMessages } from './pageMessages';
-import type { Problem, ProblemCode } from './problems';
+import { editMessages } from './editMessages';
+import { ownPageMessages } from './ownPageMessages';
+import type { Problem, ProblemCode, ProblemMessage } from './problems';
 import { teamMessages } from './teamMessages';
 
 /** Puts values into the holes of a template in the reader's language: `vscode.l10n.t` in the editor. */
@@ -7,8 +8,9 @@ export type Translate = (template: string, values: Readonly<Record<string, strin
 
 const keepOwn = 'Refresh the wiki, which keeps that one: code-wiki refresh {folder}';
 
-const messages: Readonly<Record<ProblemCode, Message>> = {
-  ...pageMessages,
+const messages: Readonly<Record<ProblemCode, ProblemMessage>> = {
+  ...editMessages,
+  ...ownPageMessages,
   ...teamMessages,
   'no-folder': { message: 'There is no folder {folder}.', remedy: 'Name a folder that exists.' },
   'not-a-folder': { message: '{folder} is not a folder.', remedy: 'Name the folder that holds the repository.' },
@@ -262,7 +264,7 @@ const messages: Readonly<Record<ProblemCode, Message>> = {
 };
 
 /** The sentence for a problem and, where there is one, what to do about it. */
-export function describeProblem(problem: Problem, translate: Translate = fill): Message {
+export function describeProblem(problem: Problem, translate: Translate = fill): ProblemMessage {
   const { message, remedy } = messages[problem.code];
   const told = translate(message, problem.values);
   return remedy === undefined ? { message: told } : { message: told, remedy: translate(remedy, problem.values) };

@@ -49,8 +49,13 @@ export const problemCodes = [
   'page-path',
   'page-taken',
   'page-untitled',
+  'page-deleted',
   'page-not-deleted',
   'page-title-blocked',
+  'revision-ambiguous',
+  'revision-removed',
+  'not-published-then',
+  'citations-lost',
   'edit-blocked',
   'findings-lost',
   'no-finding',
@@ -121,6 +126,12 @@ export const problemCodes = [
   'unexpected',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
+
+/** What is said of a problem, and what to do about it: templates, or filled. */
+export interface ProblemMessage {
+  readonly message: string;
+  readonly remedy?: string;
+}
 
 /**
  * Something that went wrong or is worth knowing, as data; `problemMessages` makes the sentence and the remedy.

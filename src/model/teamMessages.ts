@@ -1,5 +1,4 @@
-import type { Message } from './pageMessages';
-import type { ProblemCode } from './problems';
+import type { ProblemCode, ProblemMessage } from './problems';
 
 /** What is to be told of the files in which a team shares what it wrote. Each names its file. */
 export const teamMessages = {
@@ -27,4 +26,4 @@ export const teamMessages = {
     remedy: 'Change the page plan, or share it.',
   },
   'team-taken': { message: 'Taken from the team’s files in the repository: {count} pages.' },
-} as const satisfies Readonly<Partial<Record<ProblemCode, Message>>>;
+} as const satisfies Partial<Record<ProblemCode, ProblemMessage>>;

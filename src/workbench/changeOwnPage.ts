@@ -1,7 +1,7 @@
 import { type EditView, type OwnPageChange, ProblemError, problem, type ReviewedFinding, type Run } from '../model';
 import type { EditPorts } from './keptGround';
 import { type EditJob, openEditJob } from './openEdit';
-import { addedPage, deletedPage, movedPage, type OwnChange, restoredPage } from './ownPageChanges';
+import { addedPage, broughtBack, deletedPage, movedPage, type OwnChange } from './ownPageChanges';
 import type { Ports } from './ports';
 import { publishEdit } from './publishEdit';
 import { openWiki } from './topicOf';
@@ -33,8 +33,8 @@ function changed(ports: Ports, edit: EditJob, change: OwnPageChange): Promise<Ow
       return movedPage(ports, wiki, change);
     case 'delete':
       return deletedPage(ports, wiki, change.path);
-    case 'restore':
-      return restoredPage(ports, wiki, change.path);
+    case 'bring-back':
+      return broughtBack(ports, wiki, change.path);
     default:
       return change satisfies never;
   }

@@ -4,6 +4,7 @@ import type { EditPorts } from './keptGround';
 import { type OpenEdit, openEdit } from './openEdit';
 import type { Ports } from './ports';
 import { readEdited } from './readEdited';
+import { reviveCitations } from './reviveCitations';
 import { saveEdit } from './saveEdit';
 import { findRevision, hostOf } from './shownPage';
 
@@ -34,6 +35,7 @@ async function candidateOf(ports: Ports, edit: OpenEdit, request: EditRequest): 
   const ours = await readEdited(ports, edit, { text, given, shown: start });
   const content = isBehind(request, edit) ? mergedContent(start, ours, revision.content) : ours;
   const diagrams = shownDiagrams(content.body, [...revision.content.diagrams, ...(host?.content.diagrams ?? []), ...content.diagrams]);
+  await reviveCitations(ports, edit, { ...content, diagrams });
   const role = host?.content.role ?? content.role;
   return { path, content: { ...content, role, diagrams }, origin: isOwn(revision) ? 'manual' : 'editorial', base: host?.id, reason };
 }

@@ -20,6 +20,7 @@ import type { EditJob } from './openEdit';
 import type { Ports } from './ports';
 import type { PagesChange } from './publishEdit';
 import { readEdited } from './readEdited';
+import { reviveCitations } from './reviveCitations';
 import { findRevision, readShown, type ShownPage } from './shownPage';
 import type { OpenWiki } from './topicOf';
 
@@ -40,6 +41,7 @@ export async function addedPage(ports: Ports, edit: EditJob, change: Of<'add'>):
   const start: PageContent = { role: 'article', title: plainTitle(change.title), summary: '', body: unwritten, diagrams: [] };
   const content = change.text === undefined ? start : await readEdited(ports, edit, { text: change.text, shown: start });
   const { title } = content;
+  await reviveCitations(ports, edit, content);
   if (title === '' || title.length > mostTitle) throw new ProblemError(problem('error', 'page-untitled', { most: mostTitle }));
   const wanted = change.below === undefined ? pageSegment(title) : `${change.below}/${pageSegment(title)}`;
   const path = change.path ?? freePath(ownPath(wanted), takenPaths(publication));
@@ -88,7 +90,7 @@ export async function deletedPage(ports: Ports, wiki: OpenWiki, path: string): P
 }
 
 /** As it was when it was deleted; at an address beside the old one, where that was taken since. */
-export async function restoredPage({ store }: Ports, { publication, topic }: OpenWiki, path: string): Promise<OwnChange> {
+export async function broughtBack({ store }: Ports, { publication, topic }: OpenWiki, path: string): Promise<OwnChange> {
   const gone = publication.deleted.find((each) => each.path === path);
   if (!gone) throw new ProblemError(problem('error', 'page-not-deleted', { page: path, folder: topic.root }));
   const { value: record } = await store.readPage(topic.id, path);

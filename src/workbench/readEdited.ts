@@ -1,11 +1,11 @@
 import { findCited } from '../evidence';
 import { placesIn } from '../markdown';
 import type { PageContent } from '../model';
-import { editedContent, type FindCited, placesOf } from './editedContent';
+import { editedContent, type FindCited } from './editedContent';
 import { openLiveFiles } from './liveFiles';
 import type { EditJob } from './openEdit';
 import type { Ports } from './ports';
-import { readCitations } from './readCitations';
+import { readPlaces } from './readPlaces';
 
 const rawCitation = /\[((?:[^\][\\]|\\.)*)\]\(cite:([0-9a-f]{10})\)/g;
 
@@ -24,12 +24,11 @@ export async function readEdited(
   { wiki, recorder }: Pick<EditJob, 'wiki' | 'recorder'>,
   { text, given, shown, isShared }: EditedText,
 ): Promise<PageContent> {
-  const ids = wiki.publication.citations.map(({ id }) => id);
-  const places = new Map([...placesOf(await readCitations(ports, wiki, ids)), ...placesIn(given ?? '')]);
+  const places = new Map([...(await readPlaces(ports, wiki, isShared ? '' : text)), ...placesIn(given ?? '')]);
   const live = await openLiveFiles(ports, wiki);
   const find: FindCited = (place, id, file) => findCited(ports.sha256, place, id, file);
   const content = await editedContent({ text, shown, places, live, find: isShared && find, cite: recorder.cite });
   if (!isShared) return content;
-  const known = new Set([...ids, ...recorder.citations().map(({ id }) => id)]);
+  const known = new Set([...wiki.publication.citations, ...recorder.citations()].map(({ id }) => id));
   return { ...content, body: content.body.replace(rawCitation, (all, label: string, id: string) => (known.has(id) ? all : label)) };
 }

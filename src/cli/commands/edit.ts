@@ -14,7 +14,7 @@ export const edit: Command = {
     new: { type: 'boolean' },
     move: { type: 'string' },
     delete: { type: 'boolean' },
-    restore: { type: 'boolean' },
+    'bring-back': { type: 'boolean' },
   },
   help: {
     from: 'FILE  the page as Markdown ("-" for stdin), such as "page --editable" prints it',
@@ -23,7 +23,7 @@ export const edit: Command = {
     new: ' make PATH a page of your own, which no plan makes; "modules/low/notes" stands below modules/low',
     move: 'TO  give a page of your own another address; links of other pages that persons wrote follow',
     delete: ' take a page of your own away; its revisions stay',
-    restore: ' bring such a page back',
+    'bring-back': ' bring such a page back as it was; history --restore is for an earlier text of a page',
   },
   async run(call) {
     const { workbench, argument, flags, run } = call;
@@ -37,7 +37,7 @@ export const edit: Command = {
   },
 };
 
-const own = ['new', 'move', 'delete', 'restore'] as const;
+const own = ['new', 'move', 'delete', 'bring-back'] as const;
 
 /** What is to become of a page of the person's own, where the flags say so. */
 async function ownChange({ argument, flags }: Call): Promise<OwnPageChange | undefined> {
@@ -53,7 +53,7 @@ async function ownChange({ argument, flags }: Call): Promise<OwnPageChange | und
     case 'move':
       return { kind: 'move', path, to: addressOf(flags) };
     case 'delete':
-    case 'restore':
+    case 'bring-back':
       return { kind: asked, path };
     default:
       return asked satisfies never;
@@ -82,9 +82,10 @@ export function answerOf({ problems, ...view }: EditView, kind?: OwnPageChange['
     exit: view.state === 'draft' || view.findings.length > 0 ? 1 : 0,
     fields: { ...view, findings: jsonFindings(view.findings) },
     problems,
-    text: [kind === 'delete' ? `${view.path} is deleted; --restore brings it back.` : sentence(view), ...findingLines(view.findings)].join(
-      '\n',
-    ),
+    text: [
+      kind === 'delete' ? `${view.path} is deleted; --bring-back brings it back.` : sentence(view),
+      ...findingLines(view.findings),
+    ].join('\n'),
   };
 }
 

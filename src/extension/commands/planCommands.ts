@@ -49,7 +49,7 @@ export function registerPlanCommands({ log, engine, wikis, plans, documents }: P
     command('codeWiki.dropPage', log, drop),
     command('codeWiki.bringBackPage', log, async (argument) => {
       const deleted = isDeleted(argument) ? await choosePage(wikis, argument) : undefined;
-      await (deleted ? documents.change(deleted, 'restore') : bringBack(argument));
+      await (deleted ? documents.change(deleted, 'bring-back') : bringBack(argument));
     }),
     command('codeWiki.pinPage', log, pin),
     command('codeWiki.unpinPage', log, unpin),

@@ -58,7 +58,7 @@ export class PageDocuments implements vscode.Disposable {
   }
 
   /** Deletes a page of the person's own, or brings it back. Throws a `ProblemError`. */
-  async change({ folder, path }: ChosenPage, kind: 'delete' | 'restore'): Promise<void> {
+  async change({ folder, path }: ChosenPage, kind: 'delete' | 'bring-back'): Promise<void> {
     const view = await this.#engine.ask('changeOwnPage', { folder: folder.uri.fsPath, change: { kind, path } });
     const uri = this.#uriOf({ folder, path });
     await this.#wikis.reload(folder);

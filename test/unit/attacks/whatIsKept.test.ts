@@ -43,6 +43,7 @@ const rules: readonly { readonly file: RegExp; readonly never: readonly Planted[
   { file: /\/ledger\.jsonl$/, never: ['secret', 'address', 'root', 'body', 'prompt'] },
   { file: /\/(?:job|findings|snapshot)\.json$/, never: ['secret', 'address', 'root', 'body', 'prompt'] },
   { file: /\/(?:published|published\.previous|plan|review|history|calls|tours)\.json$/, never: ['secret', 'address', 'root'] },
+  { file: /\/past\.jsonl$/, never: ['secret', 'address', 'root', 'body', 'prompt'] },
   { file: /\/pages\/\w+\.json$/, never: ['secret', 'address', 'root'] },
   { file: /\/topic\.json$/, never: ['secret', 'address', 'body', 'prompt'] },
   { file: /\/store\.json$/, never: ['secret', 'address', 'root', 'body', 'prompt'] },

@@ -53,9 +53,9 @@ test('an unknown page says how to make it, and is then moved, deleted and brough
     out: expect.stringContaining('releasing is published'),
   });
   expect((await run('releasing', '--move', 'guides/releasing')).code).toBe(0);
-  expect((await run('guides/releasing', '--delete')).out).toContain('--restore brings it back');
+  expect((await run('guides/releasing', '--delete')).out).toContain('--bring-back brings it back');
   expect((await runCli(['pages', folder], workbench)).out).toMatch(/guides\/releasing +deleted +Releasing/);
-  expect((await run('guides/releasing', '--restore')).code).toBe(0);
+  expect((await run('guides/releasing', '--bring-back')).code).toBe(0);
   expect((await workbench.page(folder, 'guides/releasing')).title).toBe('Releasing');
 });
 

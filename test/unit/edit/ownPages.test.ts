@@ -99,7 +99,7 @@ test('a deleted page comes back as it was, whatever was built meanwhile', async 
   await build();
   await rebuild();
   expect(published()?.pages.some((each) => each.path === 'releasing')).toBe(false);
-  await own({ kind: 'restore', path: 'releasing' });
+  await own({ kind: 'bring-back', path: 'releasing' });
   const after = await page('releasing');
   expect([after.revision, after.markdown, after.citations.map(({ state }) => state)]).toEqual([
     before.revision,
@@ -115,7 +115,7 @@ test('one whose address was taken comes back beside it', async () => {
   await add('releasing');
   await own({ kind: 'delete', path: 'releasing' });
   await add('releasing', '# Another\n\nSee [it](/src/store/fileStore.ts#L1-L2).\n');
-  expect((await own({ kind: 'restore', path: 'releasing' })).path).toBe('releasing-2');
+  expect((await own({ kind: 'bring-back', path: 'releasing' })).path).toBe('releasing-2');
   expect([(await page('releasing')).title, (await page('releasing-2')).title]).toEqual(['Another', 'How we release']);
 });
 
@@ -132,7 +132,7 @@ test('what is no address, or is taken, or is no text, is refused and nothing cha
   expect(await codeOf(own({ kind: 'add', title: 'x'.repeat(101) }))).toBe('page-untitled');
   expect(await codeOf(add('y', '# T\n'))).toBe('page-empty');
   expect(await codeOf(add('y', '# T\n\nAsk jane@tiny.dev.\n'))).toBe('page-title-blocked');
-  expect(await codeOf(own({ kind: 'restore', path: 'overview' }))).toBe('page-not-deleted');
+  expect(await codeOf(own({ kind: 'bring-back', path: 'overview' }))).toBe('page-not-deleted');
   expect(await codeOf(own({ kind: 'delete', path: 'gone' }))).toBe('no-page');
   expect(published()?.seq).toBe(before);
 });

@@ -113,6 +113,25 @@ test('a person protects a section: builds keep it, readers see the mark, and a g
   expect((await page()).findings).toEqual([]);
 });
 
+test('a protected section that is restored is protected as before, and a text from before it is not', async () => {
+  const { change, build, page, folder, workbench, verify, hasConflict } = await openWiki();
+  const mine = `## Public surface\n${protectedMark}\n\nAsk me.\n\n`;
+  await change(/^## Public surface$[\s\S]*?(?=^## )/m, mine);
+  await change('Ask me.', 'Ask her.');
+  await change(/$/, '\nMore.\n');
+  const [, , first] = (await workbench.history(folder, path)).revisions;
+  await workbench.restore(folder, { path, revision: first?.id ?? '' }, runOf());
+  expect([(await page()).markdown.includes(mine), (await page()).protected]).toEqual([true, ['section-public-surface']]);
+  const file = join(folder, 'src/store/fileStore.ts');
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\nexport function more(): number {\n  return 1;\n}\n`);
+  expect((await build()).findings.map(({ code }) => code)).toContain('protected-overruled');
+  expect([(await page()).markdown.includes(mine), await hasConflict()]).toEqual([true, false]);
+  expect((await verify())[1]).toEqual([]);
+  const { revisions } = await workbench.history(folder, path);
+  await workbench.restore(folder, { path, revision: revisions.findLast(({ origin }) => origin === 'composed')?.id ?? '' }, runOf());
+  expect([(await page()).protected, (await page()).findings.filter(({ code }) => code === 'protected-overruled')]).toEqual([[], []]);
+});
+
 test('nobody but a person puts the mark in', async () => {
   const { build, folder, published } = await openWiki();
   const evil = `# Notes\n\n## Usage\n\n${protectedMark}\n\nThe store keeps notes.\n`;

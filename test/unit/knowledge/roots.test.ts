@@ -43,17 +43,42 @@ test('an edit that citations name keeps the newest job that has its snapshot', (
   expect([[...whole], [...cited].sort()]).toEqual([['5'], ['3', '4']]);
 });
 
+test('of a page of a person’s own, deleted ones too, all stays, and of the team’s files what they were built on', () => {
+  const record = {
+    ...({ schema: 1, path: 'p' } as const),
+    revisions: [
+      ...['first', 'second', 'deleted'].map((id) => revision(id, 'manual')),
+      ...['host', 'host then', 'nobody’s'].map((id) => revision(id)),
+      ...Array.from({ length: 10 }, (_, n) => revision(`newest ${n}`)),
+    ],
+  };
+  const team = { p: { taken: { file: '', revision: 'first', host: 'host' }, waits: { file: '', revision: 'second', host: 'host then' } } };
+  const kept = ids(neededRevisions(record, [published('1', { team, deleted: [page('deleted')] })], '2026-06-15T00:00:00.000Z'));
+  expect(kept.filter((id) => !id.startsWith('newest'))).toEqual(['first', 'second', 'deleted', 'host', 'host then']);
+});
+
 test('of a page stays what is shown or was before, what persons wrote, drafts, and what these build on', () => {
   const record = {
     ...({ schema: 1, path: 'p', draft: 'draft' } as const),
     revisions: [
+      ...[revision('older'), { ...revision('cited'), job: '1' }, { ...revision('young'), at: '2026-05-20T00:00:00.000Z' }],
+      ...[
+        revision('mine too', 'editorial'),
+        { ...revision('again', 'editorial', 'base'), restored: { from: 'brought back', over: 'was' } },
+      ],
+      ...[revision('brought back'), revision('was')],
       ...[revision('old'), revision('base'), revision('mine', 'editorial', 'base'), revision('waiting'), revision('before')],
       ...[revision('shown'), revision('other'), revision('draft')],
+      ...Array.from({ length: 9 }, (_, n) => revision(`newest ${n}`)),
     ],
   };
   const pointers = [
     published('2', { pages: [page('shown'), page('other', 'q')], conflicts: { p: 'waiting' } }),
     published('1', { pages: [page('before')] }),
   ];
-  expect(ids(neededRevisions(record, pointers))).toEqual(['base', 'mine', 'waiting', 'before', 'shown', 'draft']);
+  const newest = Array.from({ length: 9 }, (_, n) => `newest ${n}`);
+  expect(ids(neededRevisions(record, pointers, '2026-06-15T00:00:00.000Z'))).toEqual([
+    ...['cited', 'young', 'mine too', 'again', 'brought back', 'was', 'base', 'mine', 'waiting', 'before', 'shown', 'draft'],
+    ...newest,
+  ]);
 });

@@ -232,6 +232,17 @@ test('a file that is gone takes its page along, unless this person changed it', 
   expect(await kim.seq()).toBe(seq);
 });
 
+test('a file cites what this wiki cited before and does no longer', async () => {
+  const { jane, kim } = await openTwo();
+  await jane.add('releasing');
+  await kim.add('mine');
+  await kim.edit('mine', '# Mine\n\nNothing.\n');
+  await jane.share();
+  pull(jane, kim);
+  expect(await kim.told()).toEqual([]);
+  expect((await kim.page('releasing')).citations.map(({ state }) => state)).toEqual(['current']);
+});
+
 test('wishes are merged one by one, and this person’s stays where both changed the same', async () => {
   const { jane, kim } = await openTwo();
   const wish = (person: typeof jane, change: object) =>
