@@ -1,7 +1,7 @@
 import { createMessageConnection, IPCMessageReader, IPCMessageWriter } from 'vscode-jsonrpc/node';
 import { openWorkbench } from '../node';
 import { engineOptionsSchema } from './api';
-import { formatLogLine } from './engineLog';
+import { formatLogLine, type LogLevel } from './engineLog';
 import { exitWithParent } from './exitWithParent';
 import { serveEngine } from './serveEngine';
 import { workbenchHandlers } from './workbenchHandlers';
@@ -12,6 +12,11 @@ const options = engineOptionsSchema.parse(JSON.parse(process.argv[2] ?? '{}'));
 exitWithParent();
 serveEngine(
   createMessageConnection(new IPCMessageReader(process), new IPCMessageWriter(process)),
-  async () => workbenchHandlers(await openWorkbench(options)),
-  (level, message) => process.stderr.write(`${formatLogLine(level, message)}\n`),
+  async () =>
+    workbenchHandlers(await openWorkbench({ ...options, onWait: () => log('warn', 'waiting for another process that holds the store') })),
+  log,
 );
+
+function log(level: LogLevel, message: string): void {
+  process.stderr.write(`${formatLogLine(level, message)}\n`);
+}

@@ -1,4 +1,5 @@
 import { type EditView, type OwnPageChange, ProblemError, problem, type ReviewedFinding, type Run } from '../model';
+import { keepRead } from './keepRead';
 import type { EditPorts } from './keptGround';
 import { type EditJob, openEditJob } from './openEdit';
 import { addedPage, broughtBack, deletedPage, movedPage, type OwnChange } from './ownPageChanges';
@@ -21,7 +22,13 @@ export async function changeOwnPage(ports: EditPorts, folder: string, change: Ow
   if (outcome === 'blocked') throw new ProblemError(blockedProblem(path, findings));
   await afterwards?.();
   const own = findings.filter((finding) => finding.page === path);
-  return { topic: wiki.topic.id, path, title, revision, state: 'published', findings: own, problems: [] };
+  await keepRead(ports, edit, {
+    path,
+    revision,
+    state: outcome,
+    gone: change.kind === 'move' || change.kind === 'delete' ? [change.path] : [],
+  });
+  return { topic: wiki.topic.id, path, title, revision, state: outcome, findings: own, problems: [] };
 }
 
 function changed(ports: Ports, edit: EditJob, change: OwnPageChange): Promise<OwnChange> {

@@ -11,8 +11,8 @@ export interface Edit {
   readonly live: LiveFiles;
   /** Where a text comes from elsewhere: finds the lines that the citation of an id is of. */
   readonly find?: FindCited | undefined;
-  /** Records that lines of the snapshot were read, and gives the id of their citation. */
-  readonly cite: (span: Span) => string;
+  /** Records that lines of the snapshot were read, and gives the id of their citation; nothing where none is to be made. */
+  readonly cite: (span: Span) => string | undefined;
 }
 
 /** Of lines that a link leads to; `undefined` where the citation's lines are not in the file. */

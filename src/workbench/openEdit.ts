@@ -38,7 +38,8 @@ export async function openEditJob(ports: EditPorts, wiki: OpenWiki, run: Run): P
   return { wiki, job, ground, recorder: createReadRecorder({ ...read, job: job.id, seed, carried: publication }) };
 }
 
-function editJob(ports: Ports, { topic, publication }: OpenWiki): Job {
+/** The job of an edit on the wiki as it is published. */
+export function editJob(ports: Ports, { topic, publication }: OpenWiki): Job {
   const from = { startedAt: ports.now(), endedAt: null, startedFrom: publication.seq };
   const { snapshot, input } = publication;
   return { schema: 1, id: ports.newJobId(), topic: topic.id, kind: 'edit', state: 'running', ...from, snapshot, input };

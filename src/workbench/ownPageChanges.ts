@@ -72,11 +72,11 @@ export async function movedPage(ports: Ports, wiki: OpenWiki, { path, to }: Of<'
     ...left,
     page: { path: to, title: content.title, revision: candidateId(ports.sha256, moved) },
     plan: { ...left.plan, pages },
-    moved: record.revisions.map((each) => ({ path: to, revision: each })),
+    moved: record.revisions.filter(({ id }) => id !== record.autosaved).map((each) => ({ path: to, revision: each })),
     candidates: [...left.candidates, moved, ...(await pagesLinkingTo(ports, wiki, { path, to }))],
     afterwards: async () => {
       if (!draft) return;
-      await ports.store.setDraft(topic.id, to, draft);
+      await ports.store.setDraft(topic.id, to, draft, draft.id === record.autosaved);
       await ports.store.setDraft(topic.id, path, undefined);
     },
   };

@@ -6,6 +6,7 @@ import type {
   Clock,
   Compaction,
   DoctorCheck,
+  ExportFile,
   History,
   Outcome,
   Run,
@@ -109,6 +110,13 @@ export interface StoreCare {
   move(to: string): Promise<StoreMove>;
 }
 
+/** How many files an export wrote, left as they were, and removed. */
+export interface ExportCounts {
+  readonly written: number;
+  readonly unchanged: number;
+  readonly removed: number;
+}
+
 /** Everything the workbench needs of the world. */
 export interface Ports {
   readonly store: Store;
@@ -133,6 +141,11 @@ export interface Ports {
   checkMermaid(text: string): Promise<MermaidFlaw | undefined>;
   /** Lets waiting events in, such as a request to stop. */
   breathe(): Promise<void>;
+  /**
+   * Makes a folder hold these files and nothing else: those that an earlier export left there are replaced or removed. Throws
+   * `export-foreign` for a file that none left so, before anything is written.
+   */
+  writeExport(folder: string, files: readonly ExportFile[]): Promise<ExportCounts>;
   /** What is installed and in order on this machine. */
   readonly environmentChecks: () => Promise<readonly DoctorCheck[]>;
 }

@@ -18,17 +18,17 @@ interface EditedText {
   readonly shown: PageContent;
 }
 
-/** What a person's text makes of a page, with its citations as they are proven. Throws what `editedContent` does. */
+/** What a person's text makes of a page, with its citations as they are proven; without a recorder lines that it names stay links. Throws what `editedContent` does. */
 export async function readEdited(
   ports: Ports,
-  { wiki, recorder }: Pick<EditJob, 'wiki' | 'recorder'>,
+  { wiki, recorder }: Pick<EditJob, 'wiki'> & { readonly recorder?: EditJob['recorder'] | undefined },
   { text, given, shown, isShared }: EditedText,
 ): Promise<PageContent> {
   const places = new Map([...(await readPlaces(ports, wiki, isShared ? '' : text)), ...placesIn(given ?? '')]);
   const live = await openLiveFiles(ports, wiki);
   const find: FindCited = (place, id, file) => findCited(ports.sha256, place, id, file);
-  const content = await editedContent({ text, shown, places, live, find: isShared && find, cite: recorder.cite });
+  const content = await editedContent({ text, shown, places, live, find: isShared && find, cite: recorder?.cite ?? (() => undefined) });
   if (!isShared) return content;
-  const known = new Set([...wiki.publication.citations, ...recorder.citations()].map(({ id }) => id));
+  const known = new Set([...wiki.publication.citations, ...(recorder?.citations() ?? [])].map(({ id }) => id));
   return { ...content, body: content.body.replace(rawCitation, (all, label: string, id: string) => (known.has(id) ? all : label)) };
 }

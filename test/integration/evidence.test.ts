@@ -6,13 +6,14 @@ import { createRunLister, jobLines } from '../../src/extension/views/runNodes';
 import { Wikis } from '../../src/extension/wikis';
 import { firstFolder } from './firstFolder';
 import { memory } from './memory';
+import { rebuild } from './rebuild';
 
 const showLedger = (argument?: object) => vscode.commands.executeCommand('codeWiki.showLedger', argument);
 const shown = () => vscode.window.activeTextEditor?.document;
 
 describe('the ledger of the wiki', () => {
   before(async () => {
-    await vscode.commands.executeCommand('codeWiki.rebuild');
+    await rebuild();
     await showLedger();
   });
   after(() => vscode.commands.executeCommand('workbench.action.closeAllEditors'));

@@ -109,3 +109,36 @@ test('a page of one’s own reads as of a time: before it was moved, at its old 
   ] as const)
     expect(await codeOf(then(path, day))).toBe('not-published-then');
 });
+
+test('what the editor saves by itself of a page of one’s own is a draft, which a move takes along without its steps', async () => {
+  const { page, history, change, workbench, folder, store } = await open();
+  const autoSave = (words: string) =>
+    workbench.edit(folder, { path: own, text: `# How we release\n\n${words}\n`, isAutoSave: true }, runOf());
+  expect((await autoSave('Som')).state).toBe('draft');
+  await change({ kind: 'move', path: own, to: 'how' });
+  expect((await workbench.editText(folder, 'how')).text).toContain('Som');
+  await workbench.edit(folder, { path: 'how', text: '# How we release\n\nSometimes.\n' }, runOf());
+  expect([(await page('how')).markdown.trim(), (await page('how')).origin]).toEqual(['Sometimes.', 'manual']);
+  expect((await history('how')).map(({ state }) => state)).toEqual(['shown', 'earlier', 'earlier']);
+  expect([...store.pages.values()].filter(({ draft }) => draft !== undefined)).toEqual([]);
+});
+
+test('what a person does with a page of their own is no news to them', async () => {
+  const { change, restore, workbench, folder } = await open();
+  const { pages } = await workbench.wiki(folder);
+  await workbench.markRead(folder, pages);
+  const news = async () => [
+    ...(await workbench.wiki(folder)).pages.filter((each) => each.news !== null),
+    ...(await workbench.changes(folder)).pages,
+  ];
+  for (const act of [
+    () => change({ kind: 'add', title: 'Another', below: own }),
+    () => change({ kind: 'move', path: own, to: 'how' }),
+    () => change({ kind: 'delete', path: 'how' }),
+    () => change({ kind: 'bring-back', path: 'how' }),
+    () => restore('2', 'how'),
+  ]) {
+    await act();
+    expect(await news()).toEqual([]);
+  }
+});
