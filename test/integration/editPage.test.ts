@@ -236,7 +236,7 @@ describe('a page as a document', () => {
 });
 
 describe('a page of one’s own', () => {
-  const address = (of: string, topic: string) => vscode.Uri.from({ scheme: 'codewiki', path: `/${topic}/${of}.md` });
+  const address = (of: string, topic: string) => vscode.Uri.from({ scheme: 'codewiki', authority: topic, path: `/${of}.md` });
   const answer = (given: { title?: string; place?: string; yes?: string }) => {
     const { showInputBox, showWarningMessage } = vscode.window;
     Object.assign(vscode.window, {
@@ -247,7 +247,7 @@ describe('a page of one’s own', () => {
   };
   let restore = () => {};
 
-  before(() => vscode.commands.executeCommand('codeWiki.rebuild'));
+  before(rebuild);
   afterEach(() => restore());
   after(closeAll);
 
@@ -256,8 +256,8 @@ describe('a page of one’s own', () => {
     await vscode.commands.executeCommand('codeWiki.newPage', page('modules'));
     const document = vscode.window.activeTextEditor?.document;
     assert.ok(document);
-    assert.ok(document.uri.path.endsWith('/modules/how-we-release.md'));
-    const topic = document.uri.path.split('/')[1] ?? '';
+    assert.equal(document.uri.path, '/modules/how-we-release.md');
+    const { authority: topic } = document.uri;
     await change(document, 'Nothing is written here yet.', 'On Tuesdays, with [it](/src/store/fileStore.ts#L1).');
     await document.save();
     assert.match(await published('modules/how-we-release'), /On Tuesdays/);
