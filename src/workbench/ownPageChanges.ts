@@ -1,4 +1,4 @@
-import { candidateId } from '../knowledge';
+import { type Candidate, candidateId } from '../knowledge';
 import { movedLinks } from '../markdown';
 import {
   freePath,
@@ -14,6 +14,7 @@ import {
   pageSegment,
   plainTitle,
   problem,
+  type Revision,
 } from '../model';
 import { withPage } from './humanPages';
 import type { EditJob } from './openEdit';
@@ -65,7 +66,8 @@ export async function movedPage(ports: Ports, wiki: OpenWiki, { path, to }: Of<'
   const { record, revision } = shown;
   const left = withoutOwn(publication, shown);
   const content = { ...revision.content, body: movedLinks(revision.content.body, path, to) };
-  const moved = { path: to, content, origin: 'manual' } as const;
+  const moved: Candidate =
+    content.body === revision.content.body ? candidateOfSaved(to, revision) : { path: to, content, origin: revision.origin };
   const pages = withPage(left.plan.pages, plannedOwn(to, content.title));
   const draft = findRevision(record, record.draft);
   return {
@@ -101,11 +103,16 @@ export async function broughtBack({ store }: Ports, { publication, topic }: Open
   return {
     page: { ...gone, path: to },
     moved: to === path ? [] : record.revisions.map((each) => ({ path: to, revision: each })),
-    candidates: [{ path: to, content: revision.content, origin: revision.origin }],
+    candidates: [candidateOfSaved(to, revision)],
     conflicts,
     plan: { ...plan, pages: withPage(plan.pages, plannedOwn(to, gone.title)) },
     deleted: publication.deleted.filter((each) => each !== gone),
   };
+}
+
+/** The page as it was saved: it becomes that very revision, also one that brought an earlier text back. */
+function candidateOfSaved(path: string, { content, origin, base, reason, restored }: Revision): Candidate {
+  return { path, content, origin, base, reason, restored };
 }
 
 export function plannedOwn(path: string, title: string) {

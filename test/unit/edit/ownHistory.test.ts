@@ -142,3 +142,12 @@ test('what a person does with a page of their own is no news to them', async () 
     expect(await news()).toEqual([]);
   }
 });
+
+test('a restored text stays the revision that it is when its page is deleted, brought back and moved', async () => {
+  const { restore, page, history, change } = await open();
+  const { revision } = await restore('2');
+  await change({ kind: 'delete', path: own });
+  expect([(await change({ kind: 'bring-back', path: own })).revision, (await page()).revision]).toEqual([revision, revision]);
+  expect([(await change({ kind: 'move', path: own, to: 'how' })).revision, (await page('how')).revision]).toEqual([revision, revision]);
+  expect((await history('how')).map(({ state }) => state)).toEqual(['shown', 'earlier', 'earlier']);
+});
