@@ -1,6 +1,7 @@
 import { type Candidate, hasMarkers } from '../knowledge';
 import { type EditView, isHuman, isOwn, ProblemError, problem, type Run, type Side } from '../model';
 import type { EditPorts } from './keptGround';
+import { keepRead } from './keepRead';
 import { type OpenEdit, openEdit } from './openEdit';
 import { saveEdit } from './saveEdit';
 import { findRevision, hostOf } from './shownPage';
@@ -14,6 +15,7 @@ export async function choosePageSide(ports: EditPorts, folder: string, path: str
   const edit = await openEdit(ports, folder, path, run);
   const saved = await saveEdit(ports, edit, chosen(edit, path, side));
   if (saved === 'outrun') throw new ProblemError(problem('error', 'published-meanwhile'));
+  await keepRead(ports, edit, saved);
   return saved;
 }
 

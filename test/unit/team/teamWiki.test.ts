@@ -265,8 +265,9 @@ test('wishes are merged one by one, and this person’s stays where both changed
 test('files from anybody are data: what cannot be a page is told by name and holds nothing else up', async () => {
   const { kim } = await openTwo();
   const cite = '[it](/src/store/fileStore.ts#L1-L2)';
+  const secret = ['wJalrXUtnFEMI', 'K7MDENG', 'bPxRfiCYzq9dTeSt12'].join('/');
   kim.put('pages/good.md', `# Good\n\nWith ${cite}. <script>alert(1)</script>\n`);
-  kim.put('pages/secret.md', `# S\n\nWith ${cite}. aws_secret_access_key = "wJalrXUtnFEMI/K7MDENG/bPxRfiCYzq9dTeSt12"\n`);
+  kim.put('pages/secret.md', `# S\n\nWith ${cite}. aws_secret_access_key = "${secret}"\n`);
   kim.put('pages/mail.md', `# M\n\nAsk jane@tiny.dev. ${cite}\n`);
   kim.put('pages/path.md', `# P\n\nIn /home/jane/x. ${cite}\n`);
   kim.put('pages/forged.md', '# F\n\nSo [it is](cite:0123456789).\n');
