@@ -1,7 +1,7 @@
 import { type Candidate, hasMarkers } from '../knowledge';
 import { type EditView, isHuman, isOwn, ProblemError, problem, type Run, type Side } from '../model';
-import type { EditPorts } from './keptGround';
 import { keepRead } from './keepRead';
+import type { EditPorts } from './keptGround';
 import { type OpenEdit, openEdit } from './openEdit';
 import { saveEdit } from './saveEdit';
 import { findRevision, hostOf } from './shownPage';

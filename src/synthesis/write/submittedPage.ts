@@ -57,6 +57,8 @@ function withoutFence(text: string): string {
 /** What is lent to make a page of a submitted text. */
 export interface CandidateGround {
   readonly draft: PageContent;
+  /** The page as a model wrote it before. */
+  readonly earlier?: PageContent | undefined;
   /** The id of a citation of lines that the model was shown. */
   readonly cite: (place: Place) => string | undefined;
   /** Where the lines stand that the draft cites, by id. */
@@ -71,7 +73,7 @@ export interface Candidate {
 
 /** Lines that the text names become citations where the model was shown them. Nothing else becomes one. */
 export function candidateOf({ summary, markdown }: Extract<Submitted, { kind: 'page' }>, ground: CandidateGround): Candidate {
-  const { draft, cite, places } = ground;
+  const { draft, earlier, cite, places } = ground;
   const drafted = new Map([...places].map(([id, place]) => [keyOf(place), id]));
   const unseen = new Set<string>();
   const shown = new Set<string>();
@@ -93,7 +95,7 @@ export function candidateOf({ summary, markdown }: Extract<Submitted, { kind: 'p
     ...[...unseen].map(
       (place) => `${place} cannot be cited: you were not shown all of these lines. Read them, or cite lines that you were shown.`,
     ),
-    ...unshownIn(body, draft.body, shown),
+    ...unshownIn(body, `${draft.body}\n\n${earlier?.body ?? ''}`, shown),
   ];
   return { content: { ...draft, summary: said === '' ? draft.summary : said, body, diagrams }, flaws };
 }

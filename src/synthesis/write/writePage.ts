@@ -24,7 +24,9 @@ export interface WriteGround {
   readonly budget: Budget;
   readonly tools: PageTools;
   readonly reading: ModelReading;
-  /** Where the lines stand that the draft cites, by id. */
+  /** The page as a model wrote it before. */
+  readonly earlier?: PageContent | undefined;
+  /** Where the lines stand that the draft and the earlier page cite, by id. */
   readonly places: ReadonlyMap<string, Place>;
   /** What the gates find in a page, in words that say how to mend it; nothing for one that can be published. */
   readonly check: (content: PageContent) => Promise<readonly string[]>;
@@ -62,7 +64,9 @@ export async function writePage(task: PageTask, draft: PageContent, ground: Writ
       continue;
     }
     const candidate: Candidate | undefined =
-      handed.kind === 'page' ? candidateOf(handed, { draft, cite: ground.reading.cite, places: ground.places }) : undefined;
+      handed.kind === 'page'
+        ? candidateOf(handed, { draft, cite: ground.reading.cite, places: ground.places, earlier: ground.earlier })
+        : undefined;
     const flaws = handed.kind === 'wrong' ? [handed.say] : await flawsOf(candidate, ground);
     if (candidate && flaws.length === 0) return { kind: 'written', content: candidate.content };
     if (repairs === mostRepairs)

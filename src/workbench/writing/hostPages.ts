@@ -26,8 +26,9 @@ export async function hostPages(
       const page = published.get(draft.path);
       const earlier = previous && page && (await writtenBefore(ports, previous.topic, page));
       const draftId = candidateId(ports.sha256, draft);
-      const stands = earlier?.base === draftId && isProven(earlier, rows, recorder);
-      return { draft, draftId, earlier, stands };
+      // What is found is proven also where the page is written again: a model keeps what still holds of its own words.
+      const isHeld = earlier !== undefined && isProven(earlier, rows, recorder);
+      return { draft, draftId, earlier, stands: isHeld && earlier.base === draftId };
     }),
   );
 }

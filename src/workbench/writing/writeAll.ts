@@ -137,7 +137,7 @@ function keptForm(page: WrittenPage, recorder: RecordedReading): WrittenPageReco
   return { kind: 'written', ...left, content: page.content, citations: recorder.citations().filter(({ id }) => used.has(id)) };
 }
 
-/** Writes a page, in parts where the model's window does not hold it whole. A part that cannot be written stays as it was composed. */
+/** Writes a page, in parts where the model's window does not hold it whole. A part that cannot be written stays as it was composed, a page as it was written before while the gates pass it. */
 async function letWrite(ports: Ports, page: HostPage, ground: WritingGround, run: Run): Promise<WrittenPage> {
   const { content } = page.draft;
   const parts = [...splitPage(content.body, Math.floor(ground.model.contextWindow * draftShare))];
@@ -152,7 +152,11 @@ async function letWrite(ports: Ports, page: HostPage, ground: WritingGround, run
     if (written.kind === 'written' && at === 0) summary = written.content.summary;
   }
   const [why] = left;
-  if (why && left.length === parts.length) return { kind: 'kept', why };
+  if (why && left.length === parts.length) {
+    const { earlier } = page;
+    const holds = earlier && (await checkPage(ground.check, page.draft.path, earlier.content)).length === 0;
+    return holds ? { kind: 'written', content: earlier.content, left: why } : { kind: 'kept', why };
+  }
   const body = parts.join('\n\n');
   return {
     kind: 'written',
@@ -181,7 +185,7 @@ async function writePart(ports: Ports, { page, draft, part, whole }: PagePart, g
   const reading = recorder.forTools;
   const tools = createPageTools({ facts, paths, reading, text: check.ground.text, mark });
   const lines = new Map(facts.files.map((file) => [file.path, file.lines]));
-  const drafted = new Set(idsIn(draft.body));
+  const drafted = new Set(part ? idsIn(draft.body) : [...idsIn(draft.body), ...idsIn(page.earlier?.content.body ?? '')]);
   const cited = new Map([...places].filter(([id]) => drafted.has(id)));
   const spans = [...cited.values()];
   const room = Math.floor(model.contextWindow * evidenceShare);
@@ -192,7 +196,7 @@ async function writePart(ports: Ports, { page, draft, part, whole }: PagePart, g
   const earlier = page.earlier && !part ? plainDraft(page.earlier.content, places) : undefined;
   const task: PageTask = { wiki, duty, title: draft.title, mark, language, evidence, part, draft: plainDraft(draft, places), earlier };
   return writePage(task, draft, {
-    ...{ model, budget, tools, reading, places: cited, signal: run.signal },
+    ...{ model, budget, tools, reading, places: cited, earlier: part ? undefined : page.earlier?.content, signal: run.signal },
     check: ({ summary, body }) => {
       const { diagrams, ...content } = whole(body);
       return checkPage(check, path, {

@@ -27,6 +27,12 @@ export function draftIn({ messages }: ChatRequest): string {
   return draft;
 }
 
+/** The earlier page that a request shows, without its fence; nothing where it shows none. */
+export function earlierIn({ messages }: ChatRequest): string | undefined {
+  const text = messages.find(({ role }) => role === 'user')?.text ?? '';
+  return /You wrote this page before[^\n]*\n<data \w+>\n([\s\S]*?)\n<\/data/.exec(text)?.[1];
+}
+
 /** A call that hands a page in. */
 export function submitting(markdown: string, summary = 'What a model says of it.'): Pick<ChatReply, 'calls'> {
   return { calls: [{ id: 'call-1', name: 'submit_page', input: JSON.stringify({ summary, markdown }) }] };

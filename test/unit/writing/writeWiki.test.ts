@@ -15,7 +15,7 @@ import type { Ports } from '../../../src/workbench/ports';
 import type { Writer } from '../../../src/workbench/writing/writer';
 import { commit } from '../repository/testCommits';
 import { copyFixture, openTestWorkbench, runOf, writeFiles } from '../workbench/openTestWorkbench';
-import { bodyOf, draftIn, type FakeModel, fakeModel, reading, submitting } from './fakeModel';
+import { bodyOf, draftIn, earlierIn, type FakeModel, fakeModel, reading, submitting } from './fakeModel';
 
 const settings: ModelSettings = {
   provider: 'openai',
@@ -220,4 +220,28 @@ test('what the draft cites and no model is shown is taken over with its sentence
   expect(cited.flat().map(({ path }) => path)).toContain('.github/workflows/check.yml');
   const { value } = await workbench.verify(folder, false, runOf());
   expect(value.findings).toEqual([]);
+});
+
+test('a model may keep its own words where the code that they cite stands', async () => {
+  const model = fakeModel((request) => {
+    const earlier = earlierIn(request);
+    return submitting(`${bodyOf(earlier ?? draftIn(request))}\n\n${earlier === undefined ? 'First words.' : 'Second words.'}\n`);
+  });
+  const { build, edit, folder, workbench } = open(model);
+  await build('build');
+  edit('src/store/memoryStore.ts', '\n}\n', '\n}\n\n/** Forgets everything. */\nexport function forget(): void {}\n');
+  const refreshed = await build();
+  expect([refreshed.state, codes(refreshed), refreshed.findings]).toEqual(['complete', [], []]);
+  expect((await workbench.page(folder, 'modules/store')).markdown).toMatch(/First words\.\s+Second words\./);
+});
+
+test('a page that cannot be written again stays as a model wrote it while the gates pass it', async () => {
+  const model = fakeModel((request) =>
+    earlierIn(request) === undefined ? submitting(bodyOf(draftIn(request))) : submitting('# It\n\nIt is `notThere`.\n'),
+  );
+  const { build, edit, folder, workbench } = open(model);
+  await build('build');
+  edit('src/store/memoryStore.ts', '\n}\n', '\n}\n\n/** Forgets everything. */\nexport function forget(): void {}\n');
+  expect((await build()).state).toBe('degraded');
+  expect((await workbench.page(folder, 'modules/store')).origin).toBe('synthesised');
 });
