@@ -9,6 +9,10 @@ export const modelProblems = {
     message: 'There is no key: {reference} holds nothing.',
     remedy: 'Set it, or choose another way to give the key.',
   },
+  'model-key-plain': {
+    message: 'A key itself does not belong into the settings.',
+    remedy: 'Put it into a variable of the environment and name that one, or let the editor keep it.',
+  },
   'model-unknown': { message: '{host} has no model {model}.', remedy: 'Choose one that the server has.' },
   'model-busy': { message: '{host} takes no more requests now.', remedy: 'Wait, or run with fewer pages at once; what is done is kept.' },
   'model-failed': { message: '{host} failed: {reason}.', remedy: 'Try again; what is done is kept.' },
@@ -26,13 +30,14 @@ export const modelProblems = {
   },
   'model-window-unknown': {
     message: '{host} does not say how much {model} can take.',
-    remedy: 'Set the context window of the model.',
+    remedy: 'Set the context window of the model, or load the model in its server first.',
   },
   'model-window-small': {
     message: '{model} can take {tokens} tokens, and a page needs at least {least}.',
     remedy: 'Choose a model with a larger context window, or start the server with one.',
   },
   'model-endpoint': { message: '{endpoint} is no address of a server.', remedy: 'Give one like http://127.0.0.1:11434/v1.' },
+  'model-endpoint-short': { message: '{endpoint} is answered at {whole}.', remedy: 'Give {whole} as the address.' },
   'model-gone': { message: 'The editor has no model {model} any more.', remedy: 'Choose another one: Connect a Model…' },
   'model-consent': { message: 'The editor may not use {model}.', remedy: 'Allow it in the editor, or choose another model.' },
   'run-unapproved': {

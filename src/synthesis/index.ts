@@ -17,4 +17,5 @@ export { estimateTokens } from './write/estimateTokens';
 export { packEvidence } from './write/evidencePack';
 export { createPageTools } from './write/pageTools';
 export { promptVersion, systemPrompt } from './write/prompt';
+export { requestTokens } from './write/requestTokens';
 export { type WrittenPage, writePage } from './write/writePage';

@@ -14,6 +14,7 @@ import type { Budget } from './budget';
 import { estimateTokens } from './estimateTokens';
 import type { PageTools } from './pageTools';
 import { type PageTask, repairPrompt, systemPrompt, taskPrompt } from './prompt';
+import { messageTokens, requestTokens } from './requestTokens';
 import { type Candidate, candidateOf, findSubmitted } from './submittedPage';
 
 /** What one page is written with. */
@@ -83,7 +84,7 @@ function answerTo({ calls }: ChatReply, flaws: readonly string[]): readonly Chat
 async function ask(messages: readonly ChatMessage[], { model, budget, tools, signal }: WriteGround): Promise<ChatReply> {
   signal.throwIfAborted();
   const request: ChatRequest = { messages, tools: tools.specs, maxOutput: outputRoom(messages, model) };
-  const kept = budget.reserve({ input: sizeOf(request), output: request.maxOutput });
+  const kept = budget.reserve({ input: requestTokens(request), output: request.maxOutput });
   if (typeof kept === 'string') throw new ProblemError(problem('warning', 'run-limit', { limit: limitNames[kept] }));
   try {
     const reply = await model.chat(request, signal);
@@ -104,7 +105,7 @@ const limitNames: Readonly<Record<keyof RunLimits, string>> = {
 };
 
 function outputRoom(messages: readonly ChatMessage[], { contextWindow, maxOutput }: LanguageModel): number {
-  const room = contextWindow - messages.reduce((sum, message) => sum + sizeOfMessage(message), 0);
+  const room = contextWindow - messages.reduce((sum, message) => sum + messageTokens(message), 0);
   return Math.max(leastOutput, Math.min(maxOutput, room));
 }
 
@@ -117,26 +118,16 @@ const leftOut = '[Shown before; left out here to save room. Ask again if you nee
 function fitted(talk: readonly ChatMessage[], { model, tools }: WriteGround): readonly ChatMessage[] {
   const room = model.contextWindow - Math.min(model.maxOutput, Math.floor(model.contextWindow * outputShare)) - sizeOfTools(tools);
   const fit = [...talk];
-  let size = fit.reduce((sum, message) => sum + sizeOfMessage(message), 0);
+  let size = fit.reduce((sum, message) => sum + messageTokens(message), 0);
   for (let at = 0; at < fit.length - 1 && size > room; at += 1) {
     const message = fit[at];
     if (message?.role !== 'tool' || message.text.length <= leftOut.length) continue;
     fit[at] = { ...message, text: leftOut };
-    size -= sizeOfMessage(message) - estimateTokens(leftOut);
+    size -= messageTokens(message) - estimateTokens(leftOut);
   }
   return fit;
 }
 
-function sizeOf({ messages, tools }: ChatRequest): number {
-  return messages.reduce((sum, message) => sum + sizeOfMessage(message), 0) + estimateTokens(JSON.stringify(tools));
-}
-
 function sizeOfTools({ specs }: PageTools): number {
   return estimateTokens(JSON.stringify(specs));
-}
-
-/** A few tokens more for what stands around a message. */
-function sizeOfMessage(message: ChatMessage): number {
-  const calls = message.role === 'assistant' ? message.calls.map(({ name, input }) => name + input).join('') : '';
-  return estimateTokens(message.text + calls) + 6;
 }
