@@ -1,6 +1,7 @@
 import { createMessageConnection, IPCMessageReader, IPCMessageWriter } from 'vscode-jsonrpc/node';
 import { openWorkbench } from '../node';
 import { engineOptionsSchema } from './api';
+import { askHost } from './askHost';
 import { formatLogLine } from './engineLog';
 import { exitWithParent } from './exitWithParent';
 import { serveEngine } from './serveEngine';
@@ -10,8 +11,9 @@ import { workbenchHandlers } from './workbenchHandlers';
 
 const options = engineOptionsSchema.parse(JSON.parse(process.argv[2] ?? '{}'));
 exitWithParent();
+const connection = createMessageConnection(new IPCMessageReader(process), new IPCMessageWriter(process));
 serveEngine(
-  createMessageConnection(new IPCMessageReader(process), new IPCMessageWriter(process)),
-  async () => workbenchHandlers(await openWorkbench(options)),
+  connection,
+  async () => workbenchHandlers(await openWorkbench({ ...options, editor: askHost(connection) })),
   (level, message) => process.stderr.write(`${formatLogLine(level, message)}\n`),
 );

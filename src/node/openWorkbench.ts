@@ -5,7 +5,8 @@ import { createWorkbench, type Workbench } from '../workbench';
 import { checkEnvironment } from './checkEnvironment';
 import { sha256 } from './hash';
 import { createMermaidCheck } from './mermaid/createMermaidCheck';
-import { openModel } from './model/openModel';
+import type { EditorModels } from './model/editorModels';
+import { createModels } from './model/createModels';
 import { decode } from './repository/decode';
 import { openRepository } from './repository/openRepository';
 import { findSecrets } from './secrets/findSecrets';
@@ -19,10 +20,12 @@ export interface WorkbenchOptions {
   readonly profile: string;
   /** Folder of the bundles: the parse worker, the parser's runtime and the grammars are in it. */
   readonly distFolder: string;
+  /** The editor around it, if there is one. */
+  readonly editor?: EditorModels;
 }
 
 /** The workbench over this machine's disk, git, clock and threads. Throws a `ProblemError` when the store cannot be opened. */
-export async function openWorkbench({ store, profile, distFolder }: WorkbenchOptions): Promise<Workbench> {
+export async function openWorkbench({ store, profile, distFolder, editor }: WorkbenchOptions): Promise<Workbench> {
   const folder = store ?? storeFolder(process.env, process.platform, homedir());
   const now = () => new Date().toISOString();
   const grammars = { runtime: join(distFolder, 'web-tree-sitter.wasm'), folder: join(distFolder, 'grammars') };
@@ -38,7 +41,7 @@ export async function openWorkbench({ store, profile, distFolder }: WorkbenchOpt
     findSecrets,
     checkMermaid: createMermaidCheck(join(distFolder, 'mermaidParser.js')),
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
-    openModel,
+    ...createModels(editor),
     environmentChecks: () => checkEnvironment({ store: folder, ...grammars }),
   });
 }

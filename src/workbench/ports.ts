@@ -130,6 +130,8 @@ export interface Ports {
    * `model-window-unknown`, `model-window-small`.
    */
   openModel(settings: ModelSettings, run: Run): Promise<LanguageModel>;
+  /** The models that a server lists; none for one without a list. Throws like `openModel`. */
+  listModels(settings: ModelSettings, run: Run): Promise<readonly string[]>;
   /** What is installed and in order on this machine. */
   readonly environmentChecks: () => Promise<readonly DoctorCheck[]>;
 }

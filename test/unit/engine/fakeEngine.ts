@@ -125,6 +125,10 @@ const handlers: EngineHandlers = {
   codemap: async () => {
     throw new Error('unused');
   },
+  models: async () => [],
+  checkModel: async () => {
+    throw new Error('unused');
+  },
   doctor: async () => [],
 };
 
