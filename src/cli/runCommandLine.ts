@@ -72,8 +72,8 @@ async function answerOf({ command, arguments: given, flags }: CommandLine, termi
   return answer;
 }
 
-function progressLine({ stage, done, total }: Progress): string {
-  return `\r\u001b[K${stage}${total > 0 ? ` ${done}/${total}` : ''}`;
+function progressLine({ stage, done, total, tokens }: Progress): string {
+  return `\r\u001b[K${stage}${total > 0 ? ` ${done}/${total}` : ''}${tokens === undefined ? '' : `, ${tokens} tokens`}`;
 }
 
 function printAnswer({ command, flags }: CommandLine, answer: Answer, voice: Voice): void {

@@ -26,6 +26,8 @@ export function workbenchHandlers(workbench: Workbench): EngineHandlers {
     chooseSide: ({ folder, path, side }, run) => workbench.chooseSide(folder, path, side, run),
     history: ({ folder, path }) => workbench.history(folder, path),
     revisionText: ({ folder, path, revision }) => workbench.revisionText(folder, path, revision),
+    blame: ({ folder, path }) => workbench.blame(folder, path),
+    restore: ({ folder, request }, run) => workbench.restore(folder, request, run),
     review: ({ folder }) => workbench.review(folder),
     decide: ({ folder, request }) => workbench.decide(folder, request).then(() => null),
     codemap: (request, run) => workbench.codemap(request, run).then(({ value }) => value),

@@ -32,9 +32,11 @@ export interface RecordedReading {
   citeTag(name: string): string;
   /**
    * Proves a citation of an earlier publication by this snapshot: where its very lines are found, they are read there and it
-   * keeps its id. Where they are not, nothing is recorded. Answers whether the id is proven now.
+   * keeps its id. Where they are not, or the id is taken, nothing is recorded. Answers whether there is a citation of that id now.
    */
   rebind(cited: Citation): boolean;
+  /** Takes over a citation that another job proved. */
+  adopt(cited: Citation): void;
   /** The text of these lines, joined by LF; `''` when the snapshot has no such lines. Nothing is recorded. */
   read(span: Span): string;
   /** What the tools of a model are shown, recorded in the same ledger. The host's own reading proves nothing for a model. */
@@ -59,7 +61,17 @@ export function createReadRecorder(options: ReadRecorderOptions): RecordedReadin
   const digest = (text: string) => shortHash(sha256(text));
   const forTools = createToolReading({ snapshot: options.snapshot, digest, indexOf, note, citeBy });
 
-  return { cite, citeCommit, citeTag, rebind, read, forTools, citations: () => [...citations.values()], entries: () => ledger.entries };
+  return {
+    cite,
+    citeCommit,
+    citeTag,
+    rebind,
+    adopt,
+    read,
+    forTools,
+    citations: () => [...citations.values()],
+    entries: () => ledger.entries,
+  };
 
   function cite({ path, lines }: Span): string {
     const key = `${path}:${lines[0]}-${lines[1]}`;
@@ -112,16 +124,23 @@ export function createReadRecorder(options: ReadRecorderOptions): RecordedReadin
     return id;
   }
 
-  function rebind({ id, locator, anchor, ordinal }: Citation): boolean {
-    if (citations.has(id)) return true;
+  function rebind(cited: Citation): boolean {
+    if (!citations.has(cited.id)) readAgain(cited);
+    return citations.has(cited.id);
+  }
+
+  function adopt(cited: Citation): void {
+    citations.set(cited.id, cited);
+  }
+
+  function readAgain({ id, locator, anchor, ordinal }: Citation): void {
     const hash = history.hashOf(locator);
     if (hash !== undefined && citationIdOf(sha256, locator, hash, 0) === id) keep({ id, locator, hash, anchor: null, ordinal: 0 });
     const file = locator.kind === 'file' ? files.get(locator.path) : undefined;
-    if (locator.kind !== 'file' || !anchor || !file) return citations.has(id);
+    if (locator.kind !== 'file' || !anchor || !file) return;
     const { state, lines } = locate({ lines: locator.lines, anchor, ordinal }, indexOf(locator.path));
-    if (state !== 'current' && state !== 'relocated') return false;
+    if (state !== 'current' && state !== 'relocated') return;
     keep({ id, locator: { ...locator, lines }, hash: file.sha256, anchor: anchorOf(indexOf(locator.path), lines).anchor, ordinal });
-    return true;
   }
 
   /** An earlier reading of the same content still proves it; else this one is noted. */

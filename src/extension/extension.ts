@@ -26,6 +26,7 @@ import { shownPage } from './reader/shownPage';
 import { readStoreSettings } from './settings';
 import { followStoreSettings, loadSeenWikis } from './startUp';
 import { showStatusBar } from './statusBar';
+import { blameSource } from './texts/blames';
 import { contractSource } from './texts/contracts';
 import { ledgerSource } from './texts/ledgers';
 import { recordSource } from './texts/records';
@@ -58,6 +59,7 @@ export function activate(context: vscode.ExtensionContext): void {
     ledger: ledgerSource(engine),
     contract: contractSource(engine),
     revision: revisionSource(engine),
+    blame: blameSource(engine),
   });
   const parts = { engine, wikis, memory, extensionUri, texts, warn: (message: string) => log('warn', message) };
   const tabs = new ReaderTabs(parts);
@@ -78,7 +80,7 @@ export function activate(context: vscode.ExtensionContext): void {
     registerCodemapCommands(log, engine),
     registerPageCommands({ log, engine, wikis, view, tabs }),
     showConflictLenses(),
-    registerEditCommands({ log, engine, wikis, documents, shown: () => shownPage(tabs, view) }),
+    registerEditCommands({ log, engine, wikis, documents, texts, shown: () => shownPage(tabs, view) }),
     registerPlanCommands({ log, engine, wikis, plans }),
     registerReviewCommands({ log, engine, wikis, view, plans }),
     registerFilePageCommands({ log, wikis, view, pages }),

@@ -19,6 +19,7 @@ import {
 } from '../model';
 import type { Store } from './ports';
 import { reviewFindings } from './reviewFindings';
+import type { LedgerPlace } from './sealEarlier';
 
 /** What a wiki is checked against. */
 export interface Ground {
@@ -99,13 +100,6 @@ async function withoutPrivateSubjects(found: readonly Finding[], { topic, findSe
   const subjects = found.map(({ subject }) => withoutRoot(withoutPrivateText(subject.replace(/\s+/g, ' ')), topic.root));
   const secret = new Set((await findSecrets(subjects.join('\n'), 'findings.md')).map(({ line }) => line - 1));
   return found.map((each, at) => ({ ...each, subject: secret.has(at) ? '…' : (subjects[at] ?? '') }));
-}
-
-/** Where the ledgers of a topic lie. */
-interface LedgerPlace {
-  readonly store: Pick<Store, 'profile' | 'readJob' | 'readLedger'>;
-  readonly sha256: Sha256;
-  readonly topic: Pick<Topic, 'id'>;
 }
 
 /**

@@ -28,8 +28,8 @@ export async function gatherPages(request: PublishRequest, standing: ReadonlyMap
   return pages;
 }
 
-export function candidateId(sha256: Sha256, { origin, content, base }: Candidate): string {
-  return revisionIdOf(sha256, origin, content, base);
+export function candidateId(sha256: Sha256, candidate: Candidate): string {
+  return revisionIdOf(sha256, candidate);
 }
 
 /** The revision that a candidate becomes. */
@@ -37,10 +37,11 @@ export function newRevision(
   candidate: Candidate,
   { sha256, job, now, snapshot }: Pick<PublishRequest, 'sha256' | 'job' | 'now' | 'snapshot'>,
 ): Revision {
-  const { origin, content, base, reason } = candidate;
+  const { origin, content, base, reason, restored } = candidate;
   return {
     ...{ id: candidateId(sha256, candidate), origin, at: now(), job: job.id, snapshot: snapshot.digest, content },
     ...(base === undefined ? {} : { base }),
     ...(reason === undefined ? {} : { reason }),
+    ...(restored === undefined ? {} : { restored }),
   };
 }

@@ -5,6 +5,7 @@ import type {
   LedgerEntry,
   Outcome,
   PageRecord,
+  PastPublication,
   Publication,
   ReviewFinding,
   ReviewList,
@@ -41,6 +42,10 @@ export interface Store {
   readPublication(topic: string): Promise<Outcome<Publication | undefined>>;
   /** Replaces the pointer in one step, or answers `outrun` when its number is no longer `expected` (0: none yet). */
   replacePublication(next: Publication, expected: number): Promise<'replaced' | 'outrun'>;
+  /** What was published before, as far as it was kept: the oldest first, some perhaps twice. */
+  readPast(topic: string): Promise<readonly PastPublication[]>;
+  /** Keeps rows beside those of earlier publications that the published one does not have: a draft cites them. */
+  addPast(topic: string, past: PastPublication): Promise<void>;
 
   /** Revisions whose content is no longer what their id says are left out. */
   readPage(topic: string, path: string): Promise<Outcome<PageRecord | undefined>>;

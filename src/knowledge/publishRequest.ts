@@ -1,4 +1,16 @@
-import type { Change, Citation, Clock, Job, LedgerEntry, Origin, PageContent, PagePlan, Publication, ReviewFinding } from '../model';
+import type {
+  Change,
+  Citation,
+  Clock,
+  Job,
+  LedgerEntry,
+  Origin,
+  PageContent,
+  PagePlan,
+  Publication,
+  ReviewFinding,
+  Revision,
+} from '../model';
 import type { Ground } from './checkWiki';
 
 export interface Candidate {
@@ -8,6 +20,7 @@ export interface Candidate {
   /** Of what a person wrote: the revision of the host that it builds on, and why it was written. */
   readonly base?: string | undefined;
   readonly reason?: string | undefined;
+  readonly restored?: Revision['restored'] | undefined;
 }
 
 export interface PublishRequest extends Ground {

@@ -1,12 +1,22 @@
 import { canonicalJson } from '../evidence';
-import type { Origin, PageContent, Revision, Sha256 } from '../model';
+import type { Revision, Sha256 } from '../model';
 
-/** Twelve hex digits over origin, content and, of a person's page, the base: saving what is there already makes no new revision. */
-export function revisionIdOf(sha256: Sha256, origin: Origin, content: PageContent, base?: string): string {
-  return sha256(canonicalJson(base === undefined ? { origin, content } : { origin, content, base })).slice(0, 12);
+/** What the id of a revision is made from. */
+export type Identity = Pick<Revision, 'origin' | 'content'> & {
+  readonly base?: Revision['base'] | undefined;
+  readonly restored?: Revision['restored'] | undefined;
+};
+
+/**
+ * Twelve hex digits over origin, content and, of a person's page, the base: saving what is there already makes no new revision.
+ * Bringing back a text that was there before does: what it brought back, and over which, is part of it.
+ */
+export function revisionIdOf(sha256: Sha256, { origin, content, base, restored }: Identity): string {
+  const parts = { origin, content, ...(base === undefined ? {} : { base }), ...(restored === undefined ? {} : { restored }) };
+  return sha256(canonicalJson(parts)).slice(0, 12);
 }
 
 /** False for a revision whose content is not what was saved under its id. */
-export function isUntouched(sha256: Sha256, { id, origin, content, base }: Revision): boolean {
-  return id === revisionIdOf(sha256, origin, content, base);
+export function isUntouched(sha256: Sha256, revision: Revision): boolean {
+  return revision.id === revisionIdOf(sha256, revision);
 }

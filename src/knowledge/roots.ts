@@ -4,7 +4,7 @@ import { groundOf, isHuman, type Job, type PageRecord, type Publication, type Re
 export interface NeededJobs {
   /** With all that they kept: pages that readers see were made from it, and the newest run tells what came of it. */
   readonly whole: ReadonlySet<string>;
-  /** With their ledger and snapshot alone: citations rest on these. */
+  /** With their ledger and snapshot alone, and of its bodies those that are cited: citations rest on these. */
   readonly cited: ReadonlySet<string>;
 }
 
@@ -30,16 +30,30 @@ function hasSnapshot({ kind }: Job): boolean {
   return kind !== 'edit';
 }
 
+/** So many of a page's newest revisions stay in any case. */
+const newestKept = 10;
+/** And all of so many days, in milliseconds. */
+const youngKept = 30 * 24 * 60 * 60 * 1000;
+
 /**
- * The revisions of a page that must stay: those that the pointer and its predecessor name, all that persons wrote, drafts, and
- * what these build on.
+ * The revisions of a page that must stay: those that the pointer and its predecessor name, those of jobs whose reading published
+ * citations rest on, all that persons wrote, drafts, and what these build on or brought back; and of the others the newest ten and
+ * those of the last 30 days. `now` is a time in ISO 8601.
  */
-export function neededRevisions(page: PageRecord, publications: readonly Publication[]): readonly Revision[] {
+export function neededRevisions(page: PageRecord, publications: readonly Publication[], now: string): readonly Revision[] {
   const named = publications.flatMap(({ pages, conflicts }) => [
     ...pages.filter(({ path }) => path === page.path).map(({ revision }) => revision),
     ...[conflicts[page.path]].flatMap((id) => id ?? []),
   ]);
-  const bases = page.revisions.flatMap(({ base }) => base ?? []);
-  const needed = new Set([...named, ...bases, ...(page.draft === undefined ? [] : [page.draft])]);
-  return page.revisions.filter(({ id, origin }) => isHuman(origin) || needed.has(id));
+  const below = page.revisions.flatMap(({ base, restored }) => [base, restored?.from, restored?.over].flatMap((id) => id ?? []));
+  const newest = page.revisions.slice(-newestKept).map(({ id }) => id);
+  const needed = new Set([...named, ...below, ...newest, ...(page.draft === undefined ? [] : [page.draft])]);
+  const cited = new Set(publications.flatMap(({ ledgers }) => Object.keys(ledgers)));
+  const since = new Date(Date.parse(now) - youngKept).toISOString();
+  return page.revisions.filter(({ id, origin, job, at }) => isHuman(origin) || needed.has(id) || cited.has(job) || at >= since);
+}
+
+/** The hashes of the files that citations of the published wikis point into, as they were when they were read. */
+export function citedBodies(publications: readonly Publication[]): readonly string[] {
+  return publications.flatMap(({ citations }) => citations.flatMap(({ locator, hash }) => (locator.kind === 'file' ? [hash] : [])));
 }

@@ -3,6 +3,7 @@ export type { Basis, Evidence } from './copy/evidenceList';
 export * from './createMarkdown';
 export { editableText, type Place } from './editable/editableText';
 export { type EditedPage, hasOpenFrontMatter, linesAboveBody, placesIn, readEditable } from './editable/readEditable';
+export { withoutCitations } from './editable/withoutCitations';
 export * from './flowchart';
 export * from './flowchartLabels';
 export type { Heading } from './headings';

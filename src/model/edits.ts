@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { originSchema } from './pages';
 import { problemSchema } from './problems';
 import { reviewedFindingSchema } from './reviews';
 
@@ -52,37 +51,6 @@ export const editTextSchema = z.readonly(
 );
 export type EditText = z.infer<typeof editTextSchema>;
 
-/** What a page said in one of its revisions, as Markdown to compare. */
-export const revisionTextSchema = z.readonly(z.object({ path: z.string(), title: z.string(), text: z.string() }));
-export type RevisionText = z.infer<typeof revisionTextSchema>;
-
 /** Which side of a page that a person wrote stays: theirs, or what the host writes. */
 export const sideSchema = z.enum(['yours', 'wiki']);
 export type Side = z.infer<typeof sideSchema>;
-
-/** All saved states of a page, newest first. `waiting` is what the host wrote and could not be merged. */
-export const pageHistorySchema = z.readonly(
-  z.object({
-    topic: z.string(),
-    path: z.string(),
-    title: z.string(),
-    revisions: z.readonly(
-      z.array(
-        z.readonly(
-          z.object({
-            id: z.string(),
-            title: z.string(),
-            origin: originSchema,
-            state: z.enum(['shown', 'draft', 'waiting', 'earlier']),
-            at: z.string(),
-            job: z.string(),
-            snapshot: z.string(),
-            base: z.exactOptional(z.string()),
-            reason: z.exactOptional(z.string()),
-          }),
-        ),
-      ),
-    ),
-  }),
-);
-export type PageHistory = z.infer<typeof pageHistorySchema>;

@@ -100,7 +100,7 @@ export function isHuman(origin: Origin): boolean {
   return humanOrigins.has(origin);
 }
 
-/** An immutable saved state of a page. `id` is a hash of origin, content and base, so equal content has an equal id. */
+/** An immutable saved state of a page. `id` is a hash of origin, content, base and what it restored, so equal content has an equal id. */
 export const revisionSchema = z.readonly(
   z.object({
     id: z.string(),
@@ -113,6 +113,8 @@ export const revisionSchema = z.readonly(
     base: z.exactOptional(z.string()),
     /** Why, in the person's words. */
     reason: z.exactOptional(z.string()),
+    /** Of an earlier text that a person brought back: its revision, and the one that readers saw before this. */
+    restored: z.exactOptional(z.readonly(z.object({ from: z.string(), over: z.string() }))),
   }),
 );
 export type Revision = z.infer<typeof revisionSchema>;

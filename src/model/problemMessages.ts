@@ -1,17 +1,13 @@
+import { editMessages } from './editMessages';
 import { modelProblems } from './modelProblems';
-import type { Problem, ProblemCode } from './problems';
+import type { Problem, ProblemCode, ProblemMessage } from './problems';
 
 /** Puts values into the holes of a template in the reader's language: `vscode.l10n.t` in the editor. */
 export type Translate = (template: string, values: Readonly<Record<string, string | number>>) => string;
 
-interface Message {
-  readonly message: string;
-  readonly remedy?: string;
-}
-
 const keepOwn = 'Refresh the wiki, which keeps that one: code-wiki refresh {folder}';
 
-const messages: Readonly<Record<ProblemCode, Message>> = {
+const messages: Readonly<Record<ProblemCode, ProblemMessage>> = {
   'no-folder': { message: 'There is no folder {folder}.', remedy: 'Name a folder that exists.' },
   'not-a-folder': { message: '{folder} is not a folder.', remedy: 'Name the folder that holds the repository.' },
   'no-scope': {
@@ -103,23 +99,7 @@ const messages: Readonly<Record<ProblemCode, Message>> = {
     message: 'The store lost what a person wrote on {page}, so the page is the host’s again.',
     remedy: 'Take the text from a copy of the store, if there is one, or write it again.',
   },
-  'page-empty': { message: 'A page cannot be empty.', remedy: 'Write something, or drop the page from the plan.' },
-  'page-large': { message: 'A page holds at most {most} characters.', remedy: 'Make two pages of it, or leave out what repeats the code.' },
-  'page-binary': { message: 'A page must be text, and this is not.', remedy: 'Save it as UTF-8, then try again.' },
-  'page-front-matter': {
-    message: 'The lines above the title have no end.',
-    remedy: 'Put a line of --- below them, then save again.',
-  },
-  'merge-undecided': {
-    message: 'Both sides of a conflict still stand in the text of {page}, so it was kept as a draft.',
-    remedy: 'Decide between <<<<<<< and >>>>>>>, then save again.',
-  },
-  'not-yours': { message: 'Nobody wrote on the page {page}.', remedy: 'Edit it first; there is nothing to give back or to decide.' },
-  'no-page-revision': { message: 'The page {page} has no revision {revision}.', remedy: 'List its revisions to see which there are.' },
-  'edit-blocked': {
-    message: 'The text was kept as a draft. Findings that keep it from its readers: {count}.',
-    remedy: 'Mend what they name, then save again.',
-  },
+  ...editMessages,
   'no-commit': { message: 'git knows no commit {revision}.', remedy: 'Name a branch, a tag or a commit of this repository.' },
   'findings-lost': { message: 'What the gates found in the wiki is lost.', remedy: 'Refresh the wiki to check it anew.' },
   'no-finding': { message: 'There is no finding {id}.', remedy: 'List the findings: code-wiki review {folder}' },
@@ -278,7 +258,7 @@ const messages: Readonly<Record<ProblemCode, Message>> = {
 };
 
 /** The sentence for a problem and, where there is one, what to do about it. */
-export function describeProblem(problem: Problem, translate: Translate = fill): Message {
+export function describeProblem(problem: Problem, translate: Translate = fill): ProblemMessage {
   const { message, remedy } = messages[problem.code];
   const told = translate(message, problem.values);
   return remedy === undefined ? { message: told } : { message: told, remedy: translate(remedy, problem.values) };

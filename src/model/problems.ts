@@ -44,6 +44,10 @@ export const problemCodes = [
   'merge-undecided',
   'not-yours',
   'no-page-revision',
+  'revision-ambiguous',
+  'revision-removed',
+  'not-published-then',
+  'citations-lost',
   'edit-blocked',
   'findings-lost',
   'no-finding',
@@ -105,6 +109,12 @@ export const problemCodes = [
   ...modelProblemCodes,
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
+
+/** What is said of a problem, and what to do about it: templates, or filled. */
+export interface ProblemMessage {
+  readonly message: string;
+  readonly remedy?: string;
+}
 
 /**
  * Something that went wrong or is worth knowing, as data; `problemMessages` makes the sentence and the remedy.

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 
 export const stages = ['snapshot', 'facts', 'plan', 'compose', 'write', 'gates'] as const;
 
-/** How far a run is. `total` is 0 while it is not known. */
-export const progressSchema = z.readonly(z.object({ stage: z.enum(stages), done: z.int(), total: z.int() }));
+/** How far a run is. `total` is 0 while it is not known; `tokens` are those that a model took so far. */
+export const progressSchema = z.readonly(
+  z.object({ stage: z.enum(stages), done: z.int(), total: z.int(), tokens: z.exactOptional(z.int()) }),
+);
 export type Progress = z.infer<typeof progressSchema>;
 export type Stage = Progress['stage'];
 

@@ -30,7 +30,7 @@ export async function openWorkbench({ store, profile, distFolder, editor }: Work
   const now = () => new Date().toISOString();
   const grammars = { runtime: join(distFolder, 'web-tree-sitter.wasm'), folder: join(distFolder, 'grammars') };
   return createWorkbench({
-    ...(await openStore({ folder, profile })),
+    ...(await openStore({ folder, profile, now })),
     sha256,
     now,
     newJobId: () => `${now().replace(/\D/g, '')}-${randomBytes(3).toString('hex')}`,

@@ -18,14 +18,18 @@ import type {
   ModelReport,
   ModelSettings,
   Outcome,
+  PageBlame,
   PageCopy,
   PageHistory,
   PageView,
+  PastPage,
   PlanRequest,
   PlanView,
   Reading,
+  RestoreRequest,
   ReviewRequest,
   ReviewView,
+  RevisionDiff,
   RevisionText,
   RuleChanges,
   Run,
@@ -45,6 +49,7 @@ import { changePlan } from './changePlan';
 import { checkHealth } from './checkHealth';
 import { checkModel } from './checkModel';
 import { choosePageSide } from './choosePageSide';
+import { compareRevisions, type Sides } from './compareRevisions';
 import { copyPage } from './copyPage';
 import { decideFindings } from './decideFindings';
 import { editPage } from './editPage';
@@ -52,6 +57,7 @@ import { keepGround } from './keptGround';
 import { locateReading } from './locateReading';
 import { type AskedFile, pageOfFile } from './pageOfFile';
 import type { Ports, StoreCare } from './ports';
+import { readBlame } from './readBlame';
 import { readContract } from './readContract';
 import { readEditText } from './readEditText';
 import { readExcerpt } from './readExcerpt';
@@ -62,11 +68,13 @@ import { readJobs } from './readJobs';
 import { readLedger } from './readLedger';
 import { readPage } from './readPage';
 import { readPageHistory } from './readPageHistory';
+import { readPageThen } from './readPageThen';
 import { readPlan } from './readPlan';
 import { readReview } from './readReview';
 import { readRevisionText } from './readRevisionText';
 import { readTour } from './readTour';
 import { readWiki } from './readWiki';
+import { restoreRevision } from './restoreRevision';
 import { searchWiki } from './searchWiki';
 import { takeSnapshot } from './takeSnapshot';
 import { tellAgents } from './tellAgents';
@@ -108,10 +116,17 @@ export interface Workbench {
   edit(folder: string, request: EditRequest, run: Run): Promise<EditView>;
   /** Keeps a person's page as it is, or gives it back to the host; so a conflict is decided too. */
   chooseSide(folder: string, path: string, side: Side, run: Run): Promise<EditView>;
-  /** All revisions of a page, newest first. */
+  /** All revisions of a page, newest first. Below, one is named by its place in this list or by how its id begins. */
   history(folder: string, path: string): Promise<PageHistory>;
   /** What one of them says, as `editText` says it. */
   revisionText(folder: string, path: string, revision: string): Promise<RevisionText>;
+  compareRevisions(folder: string, path: string, sides: Sides): Promise<RevisionDiff>;
+  /** The lines of one of them, by default of the one that readers see, with the revision that brought each in. */
+  blame(folder: string, path: string, revision?: string): Promise<PageBlame>;
+  /** Makes an earlier text what readers see again, as a person's new revision. */
+  restore(folder: string, request: RestoreRequest, run: Run): Promise<EditView>;
+  /** A page as readers saw it at a time, in ISO 8601 and UTC. */
+  pageThen(folder: string, path: string, asOf: string): Promise<PastPage>;
   /** The ledger of a job, by default of the one that wrote the wiki. */
   ledger(folder: string, job?: string): Promise<Outcome<LedgerView>>;
   /** The newest runs that the store knows, the newest first. */
@@ -161,6 +176,10 @@ export function createWorkbench(ports: Ports): Workbench {
     chooseSide: (folder, path, side, run) => choosePageSide(editing, folder, path, side, run),
     history: (folder, path) => readPageHistory(ports, folder, path),
     revisionText: (folder, path, revision) => readRevisionText(ports, folder, path, revision),
+    compareRevisions: (folder, path, sides) => compareRevisions(ports, folder, path, sides),
+    blame: (folder, path, revision) => readBlame(ports, folder, path, revision),
+    restore: (folder, request, run) => restoreRevision(editing, folder, request, run),
+    pageThen: (folder, path, asOf) => readPageThen(ports, folder, path, asOf),
     review: (folder) => readReview(ports, folder),
     decide: (folder, request) => decideFindings(ports, folder, request),
     ledger: (folder, job) => readLedger(ports, folder, job),

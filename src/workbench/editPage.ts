@@ -1,12 +1,13 @@
 import { type Candidate, conflictText, mergePage, shownDiagrams } from '../knowledge';
 import { placesIn } from '../markdown';
 import { type EditRequest, type EditView, isHuman, type PageContent, ProblemError, problem, type Run } from '../model';
-import { editedContent, placesOf } from './editedContent';
+import { editedContent } from './editedContent';
 import type { EditPorts } from './keptGround';
 import { openLiveFiles } from './liveFiles';
 import { type OpenEdit, openEdit } from './openEdit';
 import type { Ports } from './ports';
-import { readCitations } from './readCitations';
+import { readPlaces } from './readPlaces';
+import { reviveCitations } from './reviveCitations';
 import { saveEdit } from './saveEdit';
 import { findRevision } from './shownPage';
 
@@ -34,17 +35,13 @@ async function candidateOf(ports: Ports, edit: OpenEdit, request: EditRequest): 
   const start = (from === undefined ? revision : findRevision(record, from))?.content;
   if (!start) throw new ProblemError(problem('error', 'no-page-revision', { page: path, revision: from ?? '' }));
   const host = findRevision(record, wiki.publication.conflicts[path]);
-  const citations = await readCitations(
-    ports,
-    wiki,
-    wiki.publication.citations.map(({ id }) => id),
-  );
   const live = await openLiveFiles(ports, wiki);
-  const places = new Map([...placesOf(citations), ...placesIn(given ?? '')]);
+  const places = new Map([...(await readPlaces(ports, wiki, text)), ...placesIn(given ?? '')]);
   const ours = await editedContent({ text, shown: start, places, live, cite: recorder.cite });
   const content = isBehind(request, edit) ? mergedContent(start, ours, revision.content) : ours;
   const base = host?.id ?? (isHuman(revision.origin) ? revision.base : revision.id);
   const diagrams = shownDiagrams(content.body, [...revision.content.diagrams, ...(host?.content.diagrams ?? []), ...content.diagrams]);
+  await reviveCitations(ports, edit, { ...content, diagrams });
   return { path, content: { ...content, diagrams }, origin: 'editorial', base, reason };
 }
 

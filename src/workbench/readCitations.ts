@@ -6,7 +6,15 @@ import type { OpenWiki } from './topicOf';
 /** These citations of a wiki as a reader sees them, in the files as they are now; in the order of the publication. */
 export async function readCitations(ports: Ports, wiki: OpenWiki, ids: readonly string[]): Promise<readonly CitationView[]> {
   const wanted = new Set(ids);
-  const citations = wiki.publication.citations.filter(({ id }) => wanted.has(id));
+  return viewCitations(
+    ports,
+    wiki,
+    wiki.publication.citations.filter(({ id }) => wanted.has(id)),
+  );
+}
+
+/** The same for any citations, in the order given. */
+export async function viewCitations(ports: Ports, wiki: OpenWiki, citations: readonly Citation[]): Promise<readonly CitationView[]> {
   const located = await locateLive(ports, wiki, citations);
   return citations.map((citation) => viewOf(citation, located.get(citation.id)));
 }

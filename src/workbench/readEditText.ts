@@ -1,9 +1,8 @@
 import { conflictText, mergePage } from '../knowledge';
 import { editableText } from '../markdown';
 import { type EditText, isHuman, type PageContent, type PageRecord, type Revision } from '../model';
-import { placesOf } from './editedContent';
 import type { Ports } from './ports';
-import { readCitations } from './readCitations';
+import { readPlaces } from './readPlaces';
 import { findRevision, readShown, type ShownPage } from './shownPage';
 import { type OpenWiki, openWiki } from './topicOf';
 
@@ -12,12 +11,7 @@ export async function readEditText(ports: Ports, folder: string, path: string): 
   const wiki = await openWiki(ports, folder);
   const shown = await readShown(ports, wiki, path);
   const { state, content, at } = toEdit(wiki, shown);
-  const citations = await readCitations(
-    ports,
-    wiki,
-    wiki.publication.citations.map(({ id }) => id),
-  );
-  const text = editableText(content, placesOf(citations));
+  const text = editableText(content, await readPlaces(ports, wiki, content.body));
   return { path, title: content.title, text, state, revision: shown.revision.id, updated: at };
 }
 

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../evidence';
-import { type Candidate, hasMarkers, newRevision, publish } from '../knowledge';
+import { type Candidate, hasMarkers, newRevision, pastOf, publish } from '../knowledge';
 import { type EditView, isHuman, type Problem, problem, type ReviewedFinding, withDecisions } from '../model';
 import { readDecisions } from './keptReview';
 import type { OpenEdit } from './openEdit';
@@ -20,6 +20,7 @@ export async function saveEdit(ports: Ports, edit: OpenEdit, candidate: Candidat
     await ports.store.setDraft(topic.id, path, undefined);
     return { ...saved, revision: shown.revision.id, state: 'unchanged', findings: [], problems: [] };
   }
+  await keepCitations(ports, edit);
   await ports.store.setDraft(topic.id, path, revision);
   if (hasMarkers(content.body)) {
     return { ...saved, state: 'draft', findings: [], problems: [problem('warning', 'merge-undecided', { page: path })] };
@@ -30,6 +31,13 @@ export async function saveEdit(ports: Ports, edit: OpenEdit, candidate: Candidat
   if (outcome === 'blocked') return { ...saved, state: 'draft', findings: own, problems: [blockedProblem(own)] };
   await ports.store.setDraft(topic.id, path, undefined);
   return { ...saved, state: 'published', findings: own, problems: [] };
+}
+
+/** A draft may wait for long: what it cites must be found again, though no publication has it yet. */
+async function keepCitations({ store }: Ports, { wiki: { topic, publication }, recorder }: OpenEdit): Promise<void> {
+  const known = new Set(publication.citations.map(({ id }) => id));
+  const citations = recorder.citations().filter(({ id }) => !known.has(id));
+  if (citations.length > 0) await store.addPast(topic.id, { ...pastOf(publication, publication), citations });
 }
 
 /** Saving what readers see decides nothing, unless it decides a conflict or gives the page back. */

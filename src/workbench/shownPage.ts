@@ -19,6 +19,37 @@ export async function readShown(ports: Ports, { topic, publication }: OpenWiki, 
   return { page, record, revision };
 }
 
+/** All that was saved of a page; `page` is missing for one that is no longer published. Throws `no-page`. */
+export interface KeptPage {
+  readonly record: PageRecord;
+  readonly page?: PublishedPage | undefined;
+}
+
+export async function readKept(ports: Pick<Ports, 'store'>, { topic, publication }: OpenWiki, path: string): Promise<KeptPage> {
+  const page = publication.pages.find((each) => each.path === path);
+  const { value: record } = await ports.store.readPage(topic.id, path);
+  if (record && record.revisions.length > 0) return { record, page };
+  if (page) throw new ProblemError(problem('error', 'store-damaged', { record: path, folder: topic.root }));
+  throw new ProblemError(problem('error', 'no-page', { page: path, folder: topic.root }));
+}
+
+/**
+ * A revision as a person names it: by its place in the history, 1 for the newest, or by how its id begins. Throws
+ * `no-page-revision` and `revision-ambiguous`.
+ */
+export function askedRevision({ path, revisions }: PageRecord, asked: string): Revision {
+  const byPlace = /^[1-9]\d{0,2}$/.test(asked) ? revisions.at(-Number(asked)) : undefined;
+  const found = byPlace ? [byPlace] : revisions.filter(({ id }) => asked.length >= shortestPrefix && id.startsWith(asked));
+  const [only] = found;
+  const values = { page: path, revision: asked };
+  if (!only) throw new ProblemError(problem('error', 'no-page-revision', values));
+  if (found.length === 1) return only;
+  throw new ProblemError(problem('error', 'revision-ambiguous', { ...values, revisions: found.map(({ id }) => id).join(', ') }));
+}
+
+/** Shorter words are places in the history. */
+const shortestPrefix = 4;
+
 export function findRevision({ revisions }: PageRecord, id: string | undefined): Revision | undefined {
   return revisions.find((revision) => revision.id === id);
 }

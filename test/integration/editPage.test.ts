@@ -44,6 +44,23 @@ async function published(of = 'modules/store'): Promise<string> {
   return vscode.env.clipboard.readText();
 }
 
+type Pick = vscode.QuickPickItem;
+type Choice = (items: readonly Pick[]) => Pick | undefined;
+
+/** Runs a command while a person answers its lists one after the other, and every question with a reason. */
+async function withChoices(choices: readonly Choice[], run: () => Thenable<unknown>): Promise<void> {
+  const { showQuickPick, showInputBox } = vscode.window;
+  const left = [...choices];
+  const answers = { showQuickPick: async (items: readonly Pick[]) => left.shift()?.(items), showInputBox: async () => 'As it was.' };
+  Object.assign(vscode.window, answers);
+  try {
+    await run();
+  } finally {
+    Object.assign(vscode.window, { showQuickPick, showInputBox });
+  }
+  assert.deepEqual(left, []);
+}
+
 const lensesOf = ({ uri }: vscode.TextDocument) => vscode.commands.executeCommand<vscode.CodeLens[]>('vscode.executeCodeLensProvider', uri);
 
 const closeAll = () => vscode.commands.executeCommand('workbench.action.closeAllEditors');
@@ -136,6 +153,34 @@ describe('a page as a document', () => {
     assert.ok(await document.save());
     assert.deepEqual(marks(document), []);
     assert.match(await published(), /four files[\s\S]*Undecided\./);
+  });
+  it('is compared in any two revisions, read, blamed and brought back from its history', async () => {
+    await (await open()).save();
+    const before = await published();
+    const document = await open();
+    await append(document, 'Soon gone.\n');
+    assert.ok(await document.save());
+    const at = (n: number) => (items: readonly Pick[]) => items[n];
+    const labelled = (part: string) => (items: readonly Pick[]) => items.find(({ label }) => label.includes(part));
+    await withChoices([at(1), labelled('Compare with Another'), at(0)], () =>
+      vscode.commands.executeCommand('codeWiki.pageHistory', page('modules/store')),
+    );
+    const { input } = vscode.window.tabGroups.activeTabGroup.activeTab ?? {};
+    assert.ok(input instanceof vscode.TabInputTextDiff);
+    const sides = await Promise.all([input.original, input.modified].map((uri) => vscode.workspace.openTextDocument(uri)));
+    assert.deepEqual(
+      sides.map((side) => [side.uri.scheme, side.getText().includes('Soon gone.')]),
+      [
+        ['codewiki-text', false],
+        ['codewiki-text', true],
+      ],
+    );
+    await withChoices([labelled('Who Wrote')], () => vscode.commands.executeCommand('codeWiki.pageHistory', page('modules/store')));
+    assert.match(vscode.window.activeTextEditor?.document.getText() ?? '', /edited by you +│ Soon gone\./);
+    await withChoices([at(1), labelled('Restore')], () => vscode.commands.executeCommand('codeWiki.pageHistory', page('modules/store')));
+    const after = await published();
+    assert.deepEqual([after.includes('Soon gone.'), before.includes('Soon gone.')], [false, false]);
+    assert.match(after, /Undecided\./);
   });
   it('cannot be renamed or deleted, and a page that is not there cannot be opened', async () => {
     const { uri } = await open();

@@ -6,6 +6,7 @@ import { createRunLister, jobLines } from '../../src/extension/views/runNodes';
 import { Wikis } from '../../src/extension/wikis';
 import { firstFolder } from './firstFolder';
 import { memory } from './memory';
+import { noHost } from '../unit/engine/noHost';
 
 const showLedger = (argument?: object) => vscode.commands.executeCommand('codeWiki.showLedger', argument);
 const shown = () => vscode.window.activeTextEditor?.document;
@@ -59,9 +60,10 @@ describe('the runs', () => {
   const engine = new EngineClient({
     module: vscode.Uri.joinPath(dist, 'engine.js').fsPath,
     options: () => ({ profile: 'runs-test', distFolder: dist.fsPath }),
+    host: noHost,
     log: () => {},
   });
-  const build = (wikis: Wikis) => wikis.build({ kind: 'rebuild', rules: {}, rehash: false, git: true }, firstFolder(), () => {});
+  const build = (wikis: Wikis) => wikis.build({ kind: 'rebuild', rules: {}, rehash: false, git: true }, firstFolder(), { report: () => {} });
   const before = new Wikis(engine, memory());
   const now = new Wikis(engine, memory());
   const list = createRunLister(engine, now);

@@ -8,6 +8,7 @@ import { FakeWebview } from './fakeWebview';
 import { firstFolder } from './firstFolder';
 import { memory } from './memory';
 import { noTexts } from './noTexts';
+import { noHost } from '../unit/engine/noHost';
 
 describe('a reader', () => {
   const extensionUri = vscode.extensions.getExtension('code-wiki.code-wiki')?.extensionUri ?? vscode.Uri.file('/');
@@ -15,6 +16,7 @@ describe('a reader', () => {
   const engine = new EngineClient({
     module: vscode.Uri.joinPath(dist, 'engine.js').fsPath,
     options: () => ({ profile: 'reader-test', distFolder: dist.fsPath }),
+    host: noHost,
     log: () => {},
   });
   const kept = memory();
@@ -29,7 +31,7 @@ describe('a reader', () => {
   };
   const frame = { webview, place: 'side' as const, isVisible: () => true, codeColumn: () => vscode.ViewColumn.One, pageShown: () => {} };
   const reader = new Reader(parts, frame);
-  const build = () => wikis.build({ kind: 'build', rules: {}, rehash: false, git: true }, firstFolder(), () => {});
+  const build = () => wikis.build({ kind: 'build', rules: {}, rehash: false, git: true }, firstFolder(), { report: () => {} });
 
   after(() => {
     reader.dispose();

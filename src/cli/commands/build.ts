@@ -1,15 +1,17 @@
 import { type BuildView, bytesText, type Coverage, isOpen } from '../../model';
 import { columns } from '../columns';
 import type { Answer, Call, Command } from '../command';
+import { modelHelp, modelOptions, writerOf } from '../modelOptions';
 import { ruleChanges, ruleHelp, ruleOptions } from '../ruleOptions';
 import { findingLines, jsonFindings } from '../toldFindings';
+import { reviewLines, usedLines } from '../toldModel';
 
 export const build: Command = {
   name: 'build',
   takes: ['FOLDER'],
   summary: 'Build the wiki of a folder, or refresh the one that is there',
-  options: { ...ruleOptions, rebuild: { type: 'boolean' }, rehash: { type: 'boolean' } },
-  help: { ...ruleHelp, rebuild: ' write every page anew', rehash: ' read every file, whatever its times say' },
+  options: { ...ruleOptions, rebuild: { type: 'boolean' }, rehash: { type: 'boolean' }, ...modelOptions },
+  help: { ...ruleHelp, rebuild: ' write every page anew', rehash: ' read every file, whatever its times say', ...modelHelp },
   run: (call) => runBuild(call, call.flags.rebuild === true ? 'rebuild' : 'build'),
 };
 
@@ -17,13 +19,14 @@ export const refresh: Command = {
   name: 'refresh',
   takes: ['FOLDER'],
   summary: 'Update what changed, or say that nothing did',
-  options: { ...ruleOptions, rehash: { type: 'boolean' } },
-  help: { ...ruleHelp, rehash: ' read every file, whatever its times say' },
+  options: { ...ruleOptions, rehash: { type: 'boolean' }, ...modelOptions },
+  help: { ...ruleHelp, rehash: ' read every file, whatever its times say', ...modelHelp },
   run: (call) => runBuild(call, 'refresh'),
 };
 
 async function runBuild(call: Call, kind: 'build' | 'refresh' | 'rebuild'): Promise<Answer> {
-  const request = { folder: call.argument('FOLDER'), kind, rules: ruleChanges(call.flags), rehash: call.flags.rehash === true, git: true };
+  const asked = { rules: ruleChanges(call.flags), rehash: call.flags.rehash === true, writer: writerOf(call.flags) };
+  const request = { folder: call.argument('FOLDER'), kind, git: true, ...asked };
   const { problems, timings, ...view } = await call.workbench.build(request, call.run);
   return {
     exit: exitOf(view),
@@ -57,13 +60,15 @@ function exitOf({ state, findings }: Pick<BuildView, 'state' | 'findings'>): Ans
 
 function describe(view: Omit<BuildView, 'problems' | 'timings'>, timings: BuildView['timings']): string {
   const coverage = [coverageLine(view.coverage), ...rulesInForce(view.rules)].join('\n');
+  const used = usedLines(view.model);
+  if (view.review) return [coverage, '', ...reviewLines(view.review)].join('\n');
   if (view.state === 'unchanged')
     return [
       coverage,
       `Nothing changed since the last build: ${view.pages.length} pages are as they were.`,
       ...findingLines(view.findings),
     ].join('\n');
-  if (view.state !== 'complete' && view.state !== 'waiting') return [coverage, ...findingLines(view.findings)].join('\n');
+  if (view.state !== 'complete' && view.state !== 'waiting') return [coverage, ...used, ...findingLines(view.findings)].join('\n');
   const changed = view.pages.filter((page) => page.change !== 'unchanged').length;
   const rows = view.pages.map((page) => [`  ${page.path}`, page.title, page.change]);
   const seconds = Object.values(timings).reduce((sum, ms) => sum + ms, 0) / 1000;
@@ -71,6 +76,7 @@ function describe(view: Omit<BuildView, 'problems' | 'timings'>, timings: BuildV
   return [
     coverage,
     `${view.pages.length} pages, ${changed} written, in ${seconds.toFixed(1)} s (${stages.join(', ')}).`,
+    ...used,
     '',
     columns(rows),
     ...findingLines(view.findings),

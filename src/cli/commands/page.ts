@@ -1,21 +1,29 @@
 import { type CitationView, type PageView, ProblemError, problem, unsupportedNote, withNotes } from '../../model';
 import type { Answer, Call, Command } from '../command';
+import { readTime } from '../readTime';
 import { withPlaces } from '../withPlaces';
 
 export const page: Command = {
   name: 'page',
   takes: ['FOLDER', 'PATH'],
   summary: 'Print one page',
-  options: { evidence: { type: 'boolean' }, section: { type: 'string' }, editable: { type: 'boolean' } },
+  options: {
+    evidence: { type: 'boolean' },
+    section: { type: 'string' },
+    editable: { type: 'boolean' },
+    'as-of': { type: 'string' },
+  },
   help: {
     evidence: '    as Markdown with the cited lines, for a review or a chat',
     section: 'ID  only the section under this heading, with --evidence',
     editable: '    as the Markdown that edit takes: your draft or both sides of a conflict where there are some',
+    'as-of': 'TIME  as readers saw it then, also when it is gone: 2026-11-30, or 2026-11-30T16:40 in UTC',
   },
   async run(call) {
     const { workbench, argument, flags } = call;
     if (flags.section !== undefined && flags.evidence !== true)
       throw new ProblemError(problem('error', 'usage', { reason: '--section goes with --evidence.' }));
+    if (flags['as-of'] !== undefined) return pageThen(call);
     if (flags.editable === true) {
       const edited = await workbench.editText(argument('FOLDER'), argument('PATH'));
       return { exit: 0, fields: edited, text: edited.text.trimEnd() };
@@ -26,6 +34,15 @@ export const page: Command = {
     return { exit: 0, problems, ...(flags.evidence === true ? await withEvidence(call, view) : withLinks(view)) };
   },
 };
+
+async function pageThen({ workbench, argument, flags }: Call): Promise<Answer> {
+  if (flags.evidence === true || flags.editable === true) {
+    throw new ProblemError(problem('error', 'usage', { reason: '--as-of stands alone; history --show prints a revision to edit.' }));
+  }
+  const view = await workbench.pageThen(argument('FOLDER'), argument('PATH'), readTime(String(flags['as-of'])));
+  const text = withPlaces(view.markdown, placesOf(view.citations));
+  return { exit: 0, fields: view, text: `# ${view.title}\n\n${text}` };
+}
 
 type Shown = Pick<Answer, 'fields' | 'text'>;
 
@@ -42,10 +59,13 @@ function headingId(given: string): string {
 }
 
 function withLinks(view: PageView): Shown {
-  const places = new Map(view.citations.flatMap((each) => placeOf(each) ?? []));
   const noted = view.unsupported.map(({ line }) => line);
-  const text = withPlaces(withNotes(view.markdown, noted, unsupportedNote), places);
+  const text = withPlaces(withNotes(view.markdown, noted, unsupportedNote), placesOf(view.citations));
   return { fields: view, text: `# ${view.title}\n\n${text}` };
+}
+
+function placesOf(citations: readonly CitationView[]): ReadonlyMap<string, string> {
+  return new Map(citations.flatMap((each) => placeOf(each) ?? []));
 }
 
 /** Where a citation leads, as a link in Markdown: `/src/a%20b.ts#L4-L9`. */

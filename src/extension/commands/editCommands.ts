@@ -4,14 +4,13 @@ import { type ChosenPage, choosePage } from '../choosePage';
 import { command } from '../command';
 import { conflictsIn } from '../contextState';
 import { keepSide } from '../edit/conflictLenses';
-import type { EditParts } from '../edit/decidePage';
-import { showHistory } from '../edit/pageHistory';
+import { type HistoryParts, showHistory } from '../edit/pageHistory';
 import { resolveConflict } from '../edit/resolveConflict';
 import { chooseFolder } from '../folders';
 import { pagePathOf } from '../pageArgument';
 import { tell } from '../tell';
 
-interface Parts extends EditParts {
+interface Parts extends HistoryParts {
   readonly log: Log;
   /** The page that a person reads. */
   shown(): ChosenPage | undefined;

@@ -1,74 +1,72 @@
 import * as vscode from 'vscode';
-import { isHuman, type Origin, type PageHistory } from '../../model';
+import { isHuman, type RevisionView } from '../../model';
 import type { ChosenPage } from '../choosePage';
+import { blameAddress } from '../texts/blames';
 import { revisionAddress } from '../texts/revisions';
-import { textUri } from '../texts/textDocuments';
-import { pageUri } from '../views/pageDecorations';
+import type { TextDocuments } from '../texts/textDocuments';
+import type { ChosenRevision } from './chosenRevision';
+import { compareRevisions } from './compareRevisions';
 import { decidePage, type EditParts } from './decidePage';
+import { restoreRevision } from './restoreRevision';
+import { originWords, stateWords, timeWords } from './revisionWords';
 
-type Revision = PageHistory['revisions'][number];
+export interface HistoryParts extends EditParts {
+  readonly texts: TextDocuments;
+}
 
-/** Lists the revisions of a page: choosing one compares it with the page; a page that a person wrote on can be given back. */
-export async function showHistory(parts: EditParts, page: ChosenPage): Promise<void> {
+interface Step extends vscode.QuickPickItem {
+  act(): Promise<unknown>;
+}
+
+/** Lists the revisions of a page, from where each can be compared, read and brought back, and what can be done with the page. */
+export async function showHistory(parts: HistoryParts, page: ChosenPage): Promise<void> {
   const history = await parts.engine.ask('history', { folder: page.folder.uri.fsPath, path: page.path });
   const isTheirs = history.revisions.some(({ state, origin }) => state === 'draft' || (state === 'shown' && isHuman(origin)));
-  const giveBack = { label: vscode.l10n.t('$(discard) Give Back to the Wiki'), act: () => decidePage(parts, page, 'wiki') };
-  const line = { label: '', kind: vscode.QuickPickItemKind.Separator, act: async () => {} };
-  const picks = history.revisions.map((revision) => ({ ...pick(revision), act: () => compare(history, page, revision) }));
-  const chosen = await vscode.window.showQuickPick([...picks, ...(isTheirs ? [line, giveBack] : [])], {
+  const picks = history.revisions.map((revision) => ({ ...pick(revision), act: () => chooseAction(parts, { history, page, revision }) }));
+  const line: Step = { label: '', kind: vscode.QuickPickItemKind.Separator, act: async () => {} };
+  const blame: Step = {
+    label: vscode.l10n.t('$(person) Show Who Wrote Each Line'),
+    act: () => parts.texts.open(blameAddress(page)),
+  };
+  const giveBack: Step = { label: vscode.l10n.t('$(discard) Give Back to the Wiki'), act: () => decidePage(parts, page, 'wiki') };
+  const chosen = await vscode.window.showQuickPick<Step>([...picks, line, blame, ...(isTheirs ? [giveBack] : [])], {
     title: vscode.l10n.t('Revisions of {0}', history.title),
-    placeHolder: vscode.l10n.t('Choose a revision to compare it with the page'),
+    placeHolder: vscode.l10n.t('Choose a revision to compare it, to read it or to bring it back'),
     matchOnDescription: true,
     matchOnDetail: true,
   });
   await chosen?.act();
 }
 
-function pick({ origin, at, state, reason }: Revision): vscode.QuickPickItem {
-  const time = new Date(at).toLocaleString(vscode.env.language, { dateStyle: 'medium', timeStyle: 'short' });
+async function chooseAction(parts: HistoryParts, chosen: ChosenRevision): Promise<void> {
+  const { history, page, revision } = chosen;
+  const isShown = revision.state === 'shown';
+  const others = history.revisions.filter(({ id }) => id !== revision.id);
+  const steps: readonly Step[] = [
+    ...(isShown ? [] : [{ label: vscode.l10n.t('$(diff) Compare with the Page'), act: () => compareRevisions(chosen) }]),
+    ...(others.length === 0
+      ? []
+      : [{ label: vscode.l10n.t('$(diff-multiple) Compare with Another Revision…'), act: () => chooseOther(chosen, others) }]),
+    { label: vscode.l10n.t('$(go-to-file) Read It'), act: () => parts.texts.open(revisionAddress(page, revision.id)) },
+    ...(isShown ? [] : [{ label: vscode.l10n.t('$(history) Restore…'), act: () => restoreRevision(parts, chosen) }]),
+  ];
+  const step = await vscode.window.showQuickPick(steps, { title: `${history.title}: ${timeWords(revision.at)}` });
+  await step?.act();
+}
+
+async function chooseOther(chosen: ChosenRevision, others: readonly RevisionView[]): Promise<void> {
+  const other = await vscode.window.showQuickPick(
+    others.map((revision) => ({ ...pick(revision), revision })),
+    { title: vscode.l10n.t('Revisions of {0}', chosen.history.title), matchOnDescription: true, matchOnDetail: true },
+  );
+  if (other) await compareRevisions(chosen, other.revision);
+}
+
+function pick({ origin, at, state, reason }: RevisionView): vscode.QuickPickItem {
   const words = stateWords(state);
   return {
-    label: time,
+    label: timeWords(at),
     description: [originWords(origin), ...(words ? [words] : [])].join(' · '),
     ...(reason === undefined ? {} : { detail: reason }),
   };
-}
-
-/** The page is the document that can be edited, so that what an earlier revision said can be taken over. */
-async function compare({ topic, title }: PageHistory, page: ChosenPage, { id, at }: Revision): Promise<void> {
-  const time = new Date(at).toLocaleString(vscode.env.language, { dateStyle: 'medium', timeStyle: 'short' });
-  const words = vscode.l10n.t('{0}: {1} ↔ now', title, time);
-  await vscode.commands.executeCommand('vscode.diff', textUri(revisionAddress(page, id)), pageUri(topic, page.path), words);
-}
-
-function stateWords(state: Revision['state']): string {
-  switch (state) {
-    case 'shown':
-      return vscode.l10n.t('shown to readers');
-    case 'draft':
-      return vscode.l10n.t('a draft');
-    case 'waiting':
-      return vscode.l10n.t('waits to be merged');
-    case 'earlier':
-      return '';
-  }
-}
-
-function originWords(origin: Origin): string {
-  switch (origin) {
-    case 'composed':
-      return vscode.l10n.t('composed from the code');
-    case 'synthesised':
-      return vscode.l10n.t('written with a model');
-    case 'filed':
-      return vscode.l10n.t('filed from notes');
-    case 'agent':
-      return vscode.l10n.t('written by an agent');
-    case 'editorial':
-      return vscode.l10n.t('edited by you');
-    case 'manual':
-      return vscode.l10n.t('written by you');
-    case 'decision':
-      return vscode.l10n.t('a decision');
-  }
 }

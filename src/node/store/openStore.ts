@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { BodyStore, Store } from '../../knowledge';
-import { ProblemError, problem } from '../../model';
+import { type Clock, ProblemError, problem } from '../../model';
 import type { KeptSyntax, StoreCare } from '../../workbench/ports';
 import { sha256 } from '../hash';
 import { createBodyStore } from './bodyStore';
@@ -22,6 +22,7 @@ export interface StoreOptions {
   readonly folder: string;
   readonly profile: string;
   readonly disk?: Disk;
+  readonly now?: Clock;
 }
 
 export interface OpenedStore {
@@ -36,7 +37,7 @@ export interface OpenedStore {
  * Opens one profile of a store. Reads only the format version; throws a `ProblemError` `store-newer` when a later Code
  * Wiki wrote it, and `usage` for a profile name that is no folder name.
  */
-export async function openStore({ folder, profile, disk = nodeDisk }: StoreOptions): Promise<OpenedStore> {
+export async function openStore({ folder, profile, disk = nodeDisk, now = systemTime }: StoreOptions): Promise<OpenedStore> {
   if (!/^[\p{L}\p{N}_-][\p{L}\p{N}._ -]{0,63}$/u.test(profile)) {
     throw new ProblemError(problem('error', 'usage', { reason: `A profile's name is letters, digits, dots and dashes: ${profile}` }));
   }
@@ -62,7 +63,11 @@ export async function openStore({ folder, profile, disk = nodeDisk }: StoreOptio
         await bodies.addBodies(snapshot, added);
       },
     },
-    care: createStoreCare({ root: folder, home, profile, records, sha256 }),
+    care: createStoreCare({ root: folder, home, profile, records, sha256, now }),
     syntaxCache: (topic) => createSyntaxCache(createPackFolder(join(home, 'topics', topic, 'syntax'), records), sha256),
   };
+}
+
+function systemTime(): string {
+  return new Date().toISOString();
 }

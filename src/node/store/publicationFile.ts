@@ -1,13 +1,21 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { type Outcome, type Publication, publicationSchema } from '../../model';
+import { pastOf } from '../../knowledge';
+import { type Outcome, type PastPublication, type Publication, pastPublicationSchema, publicationSchema } from '../../model';
 import { replaceFile } from './durableFile';
+import { appendLines, readLines } from './lineFile';
 import { parseRecord, type Records, toBytes } from './records';
+
+/** What a topic published before, one publication a line. */
+export const pastFile = 'past.jsonl';
 
 /** The pointer of a topic and its predecessor, from which it is restored when it cannot be read or is that of another topic. */
 export interface PublicationFile {
   read(): Promise<Outcome<Publication | undefined>>;
   replace(next: Publication, expected: number): Promise<'replaced' | 'outrun'>;
+  /** Those that others took the place of. A line that cannot be read is one publication that nobody can look back to. */
+  readPast(): readonly PastPublication[];
+  addPast(line: PastPublication): Promise<void>;
 }
 
 export function publicationFile(folder: string, topic: string, records: Records): PublicationFile {
@@ -15,7 +23,12 @@ export function publicationFile(folder: string, topic: string, records: Records)
   const schema = publicationSchema.check(z.refine((publication) => publication.topic === topic));
   const path = join(folder, 'published.json');
   const previous = join(folder, 'published.previous.json');
-  return { read, replace };
+  const past = join(folder, pastFile);
+  return {
+    ...{ read, replace },
+    readPast: () => readLines(disk, past, pastPublicationSchema).flatMap((line) => line ?? []),
+    addPast: (line) => records.locked(folder, () => appendLines(disk, past, [line])),
+  };
 
   async function read(): Promise<Outcome<Publication | undefined>> {
     const bytes = disk.read(path);
@@ -28,7 +41,10 @@ export function publicationFile(folder: string, topic: string, records: Records)
     return records.locked(folder, () => {
       const { value: current } = readOrRestore();
       if ((current?.seq ?? 0) !== expected) return 'outrun';
-      if (current) replaceFile(disk, previous, toBytes(current));
+      if (current) {
+        appendLines(disk, past, [pastOf(current, next)]);
+        replaceFile(disk, previous, toBytes(current));
+      }
       replaceFile(disk, path, toBytes(next));
       return 'replaced';
     });

@@ -26,7 +26,8 @@ import { beginLock } from './care/aloneAtWork';
 import { atDisk } from './diskProblem';
 import { openDocument } from './document';
 import { ensureFolder, renameInto, writeAll } from './durableFile';
-import { appendLedgerFile, readLedgerFile } from './ledgerFile';
+import { readLedgerFile } from './ledgerFile';
+import { appendLines } from './lineFile';
 import { publicationFile } from './publicationFile';
 import { type Records, toBytes } from './records';
 import { removeLeftovers } from './removeLeftovers';
@@ -69,6 +70,8 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
     readPublication: (topic) => atDisk(publicationFile(topicFile(topic), topic, records).read),
     replacePublication: (next, expected) =>
       writing(() => publicationFile(topicFile(next.topic), next.topic, records).replace(next, expected)),
+    readPast: (topic) => atDisk(publicationFile(topicFile(topic), topic, records).readPast),
+    addPast: (topic, past) => writing(() => publicationFile(topicFile(topic), topic, records).addPast(past)),
     readPage: (topic, path) => atDisk(() => readPage(topic, path)),
     addRevisions: (topic, revisions) => writing(() => addRevisions(topic, revisions)),
     setDraft: (topic, path, revision) => writing(() => setDraft(topic, path, revision)),
@@ -110,7 +113,7 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
     appendLedger: (topic, job, entries) =>
       writing(() => {
         ensureFolder(disk, topicFile(topic, 'jobs', job));
-        appendLedgerFile(disk, jobFile(topic, job, 'ledger.jsonl'), entries);
+        appendLines(disk, jobFile(topic, job, 'ledger.jsonl'), entries);
       }),
     readLedger: (topic, job) => atDisk(() => readLedgerFile(disk, jobFile(topic, job, 'ledger.jsonl'), job)),
     writeFindings: (topic, job, findings) => writing(() => records.write(jobFile(topic, job, 'findings.json'), findings)),

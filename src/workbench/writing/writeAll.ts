@@ -55,7 +55,7 @@ export async function writeAll(ports: Ports, pages: readonly HostPage[], ground:
         if (run.signal.aborted || !(error instanceof ProblemError)) throw error;
         stopped ??= error.problem;
       }
-      run.report({ stage: 'write', done: results.size, total: pages.length });
+      run.report({ stage: 'write', done: results.size, total: pages.length, tokens: taken(ground.budget) });
     }
   };
   run.report({ stage: 'write', done: 0, total: pages.length });
@@ -65,6 +65,11 @@ export async function writeAll(ports: Ports, pages: readonly HostPage[], ground:
     pages.filter(({ draft }) => results.get(draft.path)?.kind === 'kept').map((page) => writtenKey(ports, page, ground)),
   );
   return { candidates: pages.map((page) => candidateOf(page, results.get(page.draft.path))), problems: kept, given, stopped };
+}
+
+function taken(budget: Budget): number {
+  const { input, output } = budget.used();
+  return input + output;
 }
 
 /** All must have ended before anybody goes on: what is under way still writes to the ledger. */

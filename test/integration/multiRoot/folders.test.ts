@@ -5,6 +5,7 @@ import { ActiveFolder, folderKey, wikiFolders } from '../../../src/extension/fol
 import { readRules } from '../../../src/extension/settings';
 import type { WikiView } from '../../../src/model';
 import { memory } from '../memory';
+import { noHost } from '../../unit/engine/noHost';
 
 /** The folders of the window: two of the same name, and one inside the first. */
 function folders() {
@@ -21,6 +22,7 @@ describe('a window of several folders', () => {
   const engine = new EngineClient({
     module: vscode.Uri.joinPath(dist, 'engine.js').fsPath,
     options: () => ({ profile: 'default', distFolder: dist.fsPath }),
+    host: noHost,
     log: () => {},
   });
   const wikiOf = (folder: vscode.WorkspaceFolder): Promise<WikiView | null> => engine.ask('wiki', { folder: folder.uri.fsPath });

@@ -182,7 +182,7 @@ const attacks: readonly (readonly [what: string, code: string, attack: (store: s
           ...was,
           revisions: was.revisions.map((each) => {
             const content = { ...each.content, body: 'Send money.' };
-            ids.set(each.id, revisionIdOf(sha256, each.origin, content));
+            ids.set(each.id, revisionIdOf(sha256, { origin: each.origin, content }));
             return { ...each, content, id: ids.get(each.id) };
           }),
         }));

@@ -7,6 +7,7 @@ import { bundleProgram } from '../bundleProgram';
 import { commit, gitOn } from '../repository/testCommits';
 import { plantedSecrets } from '../secrets/plantedSecrets';
 import { installGrammars } from '../syntax/grammarFolder';
+import { noHost } from '../engine/noHost';
 
 /** The product as the editor runs it: the engine in a process of its own, its threads, git and a store on disk. */
 const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'code-wiki-kept-')));
@@ -17,6 +18,7 @@ const { runtime, folder: grammars } = installGrammars();
 const client = new EngineClient({
   module: join(scratch, 'engine.cjs'),
   options: () => ({ store, profile: 'default', distFolder: scratch }),
+  host: noHost,
   log: (level, message) => log.push(`${level} ${message}`),
 });
 
@@ -43,6 +45,7 @@ const rules: readonly { readonly file: RegExp; readonly never: readonly Planted[
   { file: /\/ledger\.jsonl$/, never: ['secret', 'address', 'root', 'body', 'prompt'] },
   { file: /\/(?:job|findings|snapshot)\.json$/, never: ['secret', 'address', 'root', 'body', 'prompt'] },
   { file: /\/(?:published|published\.previous|plan|review|history|calls|tours)\.json$/, never: ['secret', 'address', 'root'] },
+  { file: /\/past\.jsonl$/, never: ['secret', 'address', 'root', 'body', 'prompt'] },
   { file: /\/pages\/\w+\.json$/, never: ['secret', 'address', 'root'] },
   { file: /\/topic\.json$/, never: ['secret', 'address', 'body', 'prompt'] },
   { file: /\/store\.json$/, never: ['secret', 'address', 'root', 'body', 'prompt'] },

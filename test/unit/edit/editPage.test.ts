@@ -70,6 +70,18 @@ test('what must not leave is kept as a draft, and published once it is mended', 
   expect(published()?.seq).toBe(2);
 });
 
+test('what a draft cites is found again when it is mended', async () => {
+  const { edit, text, page, editText, verify } = await openWiki();
+  const drafted = await edit({ text: `${await text()}\nIt is [made here](/src/store/fileStore.ts#L1-L2). Ask jane@tiny.dev.\n` });
+  expect(drafted.state).toBe('draft');
+  const { text: draft } = await editText();
+  expect(draft).toMatch(/\[made here\]\(\/src\/store\/fileStore\.ts#L1-L2 "cite:\w{10}"\)/);
+  expect(await edit({ text: draft.replace('jane@tiny.dev', 'Jane') })).toMatchObject({ state: 'published', findings: [] });
+  const [, id] = /\[made here\]\(cite:(\w{10})\)/.exec((await page()).markdown) ?? [];
+  expect((await page()).citations.find((each) => each.id === id)).toMatchObject({ lines: [1, 2], state: 'current' });
+  expect(await verify()).toEqual([[], []]);
+});
+
 test('an id typed by hand proves nothing', async () => {
   const { edit, text } = await openWiki();
   const { state, findings } = await edit({ text: `${await text()}\nSo [it is](cite:0123456789).\n` });

@@ -118,6 +118,12 @@ const handlers: EngineHandlers = {
   revisionText: async () => {
     throw new Error('unused');
   },
+  blame: async () => {
+    throw new Error('unused');
+  },
+  restore: async () => {
+    throw new Error('unused');
+  },
   review: async () => {
     throw new Error('unused');
   },

@@ -1,4 +1,4 @@
-import type { BodyStore, Store } from '../../../src/knowledge';
+import { type BodyStore, pastOf, type Store } from '../../../src/knowledge';
 import type {
   CallGraph,
   History,
@@ -6,6 +6,7 @@ import type {
   LedgerEntry,
   Outcome,
   PageRecord,
+  PastPublication,
   Publication,
   ReviewFinding,
   ReviewList,
@@ -42,6 +43,7 @@ export function createMemoryStore(profile = 'default'): MemoryStore {
   const wishes = new Map<string, WishList>();
   const reviews = new Map<string, ReviewList>();
   const publications = new Map<string, Publication>();
+  const past = new Map<string, readonly PastPublication[]>();
   const pages = new Map<string, PageRecord>();
   const jobs = new Map<string, Job>();
   const snapshots = new Map<string, Snapshot>();
@@ -96,8 +98,14 @@ export function createMemoryStore(profile = 'default'): MemoryStore {
     replacePublication: async (next, expected) => {
       writes.push('replacePublication');
       if ((publications.get(next.topic)?.seq ?? 0) !== expected) return 'outrun';
+      const before = publications.get(next.topic);
+      if (before) past.set(next.topic, [...(past.get(next.topic) ?? []), pastOf(before, next)]);
       publications.set(next.topic, next);
       return 'replaced';
+    },
+    readPast: async (topic) => past.get(topic) ?? [],
+    addPast: async (topic, line) => {
+      past.set(topic, [...(past.get(topic) ?? []), line]);
     },
     readPage: async (topic, path) => whole(pages.get(key(topic, path))),
     addRevisions: async (topic, revisions) => {

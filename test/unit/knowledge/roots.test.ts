@@ -38,13 +38,24 @@ test('of a page stays what is shown or was before, what persons wrote, drafts, a
   const record = {
     ...({ schema: 1, path: 'p', draft: 'draft' } as const),
     revisions: [
+      ...[revision('older'), { ...revision('cited'), job: '1' }, { ...revision('young'), at: '2026-05-20T00:00:00.000Z' }],
+      ...[
+        revision('mine too', 'editorial'),
+        { ...revision('again', 'editorial', 'base'), restored: { from: 'brought back', over: 'was' } },
+      ],
+      ...[revision('brought back'), revision('was')],
       ...[revision('old'), revision('base'), revision('mine', 'editorial', 'base'), revision('waiting'), revision('before')],
       ...[revision('shown'), revision('other'), revision('draft')],
+      ...Array.from({ length: 9 }, (_, n) => revision(`newest ${n}`)),
     ],
   };
   const pointers = [
     published('2', { pages: [page('shown'), page('other', 'q')], conflicts: { p: 'waiting' } }),
     published('1', { pages: [page('before')] }),
   ];
-  expect(ids(neededRevisions(record, pointers))).toEqual(['base', 'mine', 'waiting', 'before', 'shown', 'draft']);
+  const newest = Array.from({ length: 9 }, (_, n) => `newest ${n}`);
+  expect(ids(neededRevisions(record, pointers, '2026-06-15T00:00:00.000Z'))).toEqual([
+    ...['cited', 'young', 'mine too', 'again', 'brought back', 'was', 'base', 'mine', 'waiting', 'before', 'shown', 'draft'],
+    ...newest,
+  ]);
 });

@@ -3,14 +3,14 @@ import { ProblemError } from '../../../src/model';
 import { writeFiles } from '../workbench/openTestWorkbench';
 import { type Contents, diskOf, noContents, smallFolder, storedWiki } from './storedWiki';
 
-/** A wiki that was edited once and refreshed four times; `at` finds a file of the store by the end of its path. */
-async function oldWiki() {
+/** A wiki that was edited once and refreshed some times; `at` finds a file of the store by the end of its path. */
+async function oldWiki(refreshes = 4) {
   const folder = smallFolder();
   const contents = noContents();
   const wiki = await storedWiki(folder, diskOf(contents));
   await wiki.build();
   await wiki.add('My words.');
-  for (const n of [2, 3, 4, 5]) {
+  for (let n = 2; n < 2 + refreshes; n++) {
     writeFiles(folder, { 'src/b.ts': `import { addOne } from './a';\n${'\n'.repeat(n)}export const two = addOne(${n});\n` });
     await wiki.build();
   }
@@ -23,7 +23,7 @@ const inHome = ({ files }: Contents) => [...files.keys()].filter((path) => !path
 
 describe('compaction', () => {
   it('takes what nobody needs; the wiki, its predecessor and what a person wrote stay, and a refresh has nothing to do', async () => {
-    const { workbench, checkWhole, contents, shown, written, build, reopen } = await oldWiki();
+    const { workbench, checkWhole, contents, shown, written, build, reopen } = await oldWiki(14);
     const before = { files: inHome(contents).length, shown: await shown(), written: await written() };
     const told = await workbench.store.compact(true);
     expect(inHome(contents)).toHaveLength(before.files);
@@ -35,6 +35,29 @@ describe('compaction', () => {
     expect([await shown(), await written(), (await build()).state]).toEqual([before.shown, before.written, 'unchanged']);
     expect(await workbench.store.compact(false)).toEqual({ revisions: 0, jobs: 0, bodies: 0, bytes: 0 });
     expect((await (await reopen()).build()).state).toBe('unchanged');
+  });
+
+  it('frees what only old snapshots had, though citations still rest on what was read there', async () => {
+    const { workbench, contents, store, bodies } = await oldWiki();
+    const [topic] = (await store.readTopics()).value;
+    const { value: publication } = await store.readPublication(topic?.id ?? '');
+    const first = (await store.readJobs(topic?.id ?? '')).value.at(-1)?.id ?? '';
+    expect(Object.keys(publication?.ledgers ?? {})).toContain(first);
+    const files = (await store.readSnapshot(topic?.id ?? '', first)).value?.files ?? [];
+    const kept = () => files.filter(({ sha256 }) => bodies.readBody(sha256)).map(({ path }) => path);
+    expect(kept()).toEqual(['src/a.ts', 'src/b.ts']);
+    await workbench.store.compact(false);
+    expect([kept(), contents.files.size > 0]).toEqual([['src/a.ts'], true]);
+  });
+
+  it('leaves what a person can bring back, with its evidence', async () => {
+    const { workbench, restore, shown, add } = await oldWiki(14);
+    await add('Newer words.');
+    await workbench.store.compact(false);
+    expect(await restore('My words.')).toMatchObject({ state: 'published' });
+    expect([(await shown()).includes('Newer words.'), (await shown()).includes('(source gone)')]).toEqual([false, false]);
+    await workbench.store.compact(false);
+    expect(await workbench.store.check(false)).toMatchObject({ flaws: [] });
   });
 
   it('leaves a wiki whose pointer was lost with its predecessor, and the next run works', async () => {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { LedgerEntry } from '../../../src/model';
 import type { Disk } from '../../../src/node/store';
-import { appendLedgerFile, readLedgerFile } from '../../../src/node/store/ledgerFile';
+import { readLedgerFile } from '../../../src/node/store/ledgerFile';
+import { appendLines } from '../../../src/node/store/lineFile';
 import { memoryDisk } from './memoryDisk';
 
 const entries = Array.from({ length: 1000 }, (_, seq): LedgerEntry => {
@@ -19,9 +20,9 @@ it('is made durable once a batch, however many entries it has', () => {
       disk.sync(handle);
     },
   };
-  appendLedgerFile(counting, '/job/ledger.jsonl', entries.slice(0, 900));
+  appendLines(counting, '/job/ledger.jsonl', entries.slice(0, 900));
   expect(syncs).toBe(1);
-  appendLedgerFile(counting, '/job/ledger.jsonl', entries.slice(900));
+  appendLines(counting, '/job/ledger.jsonl', entries.slice(900));
   expect(syncs).toBe(2);
   expect(readLedgerFile(counting, '/job/ledger.jsonl', 'job-1')).toEqual({ value: entries, problems: [] });
 });

@@ -42,7 +42,7 @@ describe('on disk', () => {
       [
         'store.json',
         ...['packs/digest.pack', 'packs/digest.idx'],
-        ...['topic.json', 'published.json', 'published.previous.json', `pages/${sha256('overview').slice(0, 16)}.json`].map(
+        ...['topic.json', 'published.json', 'published.previous.json', 'past.jsonl', `pages/${sha256('overview').slice(0, 16)}.json`].map(
           (name) => `topics/${topic.id}/${name}`,
         ),
         ...job('job-1'),

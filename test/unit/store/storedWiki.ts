@@ -27,9 +27,12 @@ export function smallFolder(): string {
 
 let jobs = 0;
 
+/** When the store is looked after: all that was saved is old by then. */
+const later = '2026-06-01T00:00:00.000Z';
+
 /** The wiki of a folder in a store on any disk, with short words for what is done with it. */
 export async function storedWiki(folder: string, disk: Disk, place = '/store') {
-  const opened = await openStore({ folder: place, profile: 'default', disk });
+  const opened = await openStore({ folder: place, profile: 'default', disk, now: () => later });
   jobs += 100;
   const workbench = workbenchOver(opened, '2026-01-02T03:04:05.000Z', jobs);
   const build = () =>
@@ -43,6 +46,16 @@ export async function storedWiki(folder: string, disk: Disk, place = '/store') {
     const changed = (await text()).replace('No other part imports it.', `No other part imports it.\n\n${words}`);
     return workbench.edit(folder, { path: page, text: changed }, runOf());
   };
+  /** Brings back the first text that holds the words. */
+  const restore = async (words: string) => {
+    const { revisions } = await workbench.history(folder, page);
+    for (const { id } of revisions.toReversed()) {
+      if ((await workbench.revisionText(folder, page, id)).text.includes(words)) {
+        return workbench.restore(folder, { path: page, revision: id }, runOf());
+      }
+    }
+    throw new Error(`no revision says ${words}`);
+  };
   const shown = async () => (await workbench.page(folder, page)).markdown;
   const check = async () => (await workbench.store.check(false)).flaws;
   /** Texts that a person saved, oldest first. */
@@ -55,7 +68,7 @@ export async function storedWiki(folder: string, disk: Disk, place = '/store') {
     const { value, problems } = await workbench.verify(folder, false, runOf());
     expect([value.findings, problems, await check()]).toEqual([[], [], []]);
   };
-  return { ...opened, workbench, build, add, text, shown, check, written, checkWhole };
+  return { ...opened, workbench, build, add, restore, text, shown, check, written, checkWhole };
 }
 
 export type StoredWiki = Awaited<ReturnType<typeof storedWiki>>;

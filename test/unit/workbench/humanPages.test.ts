@@ -21,7 +21,7 @@ function writeByHand(store: MemoryStore, path: string): PageContent {
   const last = record?.revisions.at(-1);
   if (!record || !last) throw new Error(`no page ${path}`);
   const content = { ...last.content, body: `${last.content.body}\n\nA word of mine.\n` };
-  const revision = { ...last, id: revisionIdOf(sha256, 'editorial', content), origin: 'editorial' as const, content };
+  const revision = { ...last, id: revisionIdOf(sha256, { origin: 'editorial', content }), origin: 'editorial' as const, content };
   store.pages.set(key, { ...record, revisions: [...record.revisions, revision] });
   const pages = publication.pages.map((page) => (page.path === path ? { ...page, revision: revision.id, origin: revision.origin } : page));
   store.publications.set(publication.topic, { ...publication, pages });

@@ -1,4 +1,4 @@
-import type { Sha256 } from '../../../model';
+import type { Clock, Sha256 } from '../../../model';
 import type { Records } from '../records';
 
 /** One profile of a store, as those see it who look after it. */
@@ -10,4 +10,5 @@ export interface CareContext {
   readonly profile: string;
   readonly records: Records;
   readonly sha256: Sha256;
+  readonly now: Clock;
 }

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
-import { type NeededJobs, neededJobs, neededRevisions } from '../../../knowledge';
-import { type PageRecord, pageRecordSchema } from '../../../model';
+import { citedIds } from '../../../evidence';
+import { citedBodies, type NeededJobs, neededJobs, neededRevisions } from '../../../knowledge';
+import { type PageRecord, pageRecordSchema, type Revision } from '../../../model';
 import { toBytes } from '../records';
 import type { CareContext } from './careContext';
+import { compactPast } from './compactPast';
 import { readQuietly, readSnapshotOf, type TopicFolder } from './topicFolder';
 import { bytesIn, removeTree } from './walk';
 
@@ -16,35 +18,37 @@ interface CompactedTopic {
 
 export async function compactTopic(care: CareContext, topic: TopicFolder, isDry: boolean): Promise<CompactedTopic> {
   const gone = { revisions: 0, bytes: 0 };
+  const cited = new Set<string>();
   for (const { file } of topic.pages) {
-    const { revisions, bytes } = await compactPage(care, { topic, file }, isDry);
+    const { revisions, bytes, kept } = await compactPage(care, { topic, file }, isDry);
     gone.revisions += revisions;
     gone.bytes += bytes;
+    for (const { content } of kept) for (const id of citedIds(content)) cited.add(id);
   }
+  gone.bytes += await compactPast(care, { folder: topic.path, cited }, isDry);
   const needed = neededJobs(topic.publications, topic.jobs);
-  const bodies = new Set(
-    [...needed.whole, ...needed.cited].flatMap((job) => readSnapshotOf(care, topic, job)?.files.map(({ sha256 }) => sha256) ?? []),
-  );
+  const snapshots = [...needed.whole].flatMap((job) => readSnapshotOf(care, topic, job) ?? []);
+  const bodies = new Set([...snapshots.flatMap(({ files }) => files.map(({ sha256 }) => sha256)), ...citedBodies(topic.publications)]);
   const jobs = compactJobs(care, { topic, needed }, isDry);
   return { revisions: gone.revisions, jobs: jobs.count, bytes: gone.bytes + jobs.bytes, bodies };
 }
 
 /** Somebody may save a draft meanwhile: so the record is read again under its lock. */
 function compactPage(
-  { records }: CareContext,
+  { records, now }: CareContext,
   { topic, file }: { readonly topic: TopicFolder; readonly file: string },
   isDry: boolean,
-): Promise<{ readonly revisions: number; readonly bytes: number }> {
+): Promise<{ readonly revisions: number; readonly bytes: number; readonly kept: readonly Revision[] }> {
   const { disk } = records;
   const trim = () => {
     const record = readQuietly(disk, file, pageRecordSchema);
-    const kept = record ? neededRevisions(record, topic.publications) : [];
-    if (!record || kept.length === record.revisions.length) return { revisions: 0, bytes: 0 };
+    const kept = record ? neededRevisions(record, topic.publications, now()) : [];
+    if (!record || kept.length === record.revisions.length) return { revisions: 0, bytes: 0, kept };
     const next: PageRecord = { ...record, revisions: kept };
     const bytes = (disk.stat(file)?.bytes ?? 0) - (kept.length === 0 ? 0 : toBytes(next).length);
     if (!isDry && kept.length === 0) disk.remove(file);
     else if (!isDry) records.write(file, next);
-    return { revisions: record.revisions.length - kept.length, bytes };
+    return { revisions: record.revisions.length - kept.length, bytes, kept };
   };
   return isDry ? Promise.resolve(trim()) : records.locked(join(topic.path, 'pages'), trim);
 }

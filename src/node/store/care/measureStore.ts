@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { StoreSize } from '../../../model';
 import type { CareContext } from './careContext';
+import { listPacks } from './packs';
 import { readSnapshotOf, readTopicFolders, type TopicFolder } from './topicFolder';
 import { bytesIn, walk } from './walk';
 
@@ -8,11 +9,12 @@ import { bytesIn, walk } from './walk';
 export function measureStore(care: CareContext): StoreSize {
   const { disk } = care.records;
   const { files } = walk(disk, care.home);
+  const held = new Set(listPacks(care).packs.flatMap(({ table }) => table.bodies.map(([hash]) => hash)));
   const topics = readTopicFolders(care).map((topic) => ({
     ...{ id: topic.id, name: topic.name, root: topic.root },
     revisions: bytesIn(disk, join(topic.path, 'pages')),
     jobs: bytesIn(disk, join(topic.path, 'jobs')),
-    packs: bodyBytes(care, topic),
+    packs: bodyBytes(care, topic, held),
     syntax: bytesIn(disk, join(topic.path, 'syntax')),
   }));
   return {
@@ -23,11 +25,11 @@ export function measureStore(care: CareContext): StoreSize {
   };
 }
 
-/** Bytes of the bodies that a topic's snapshots name. */
-function bodyBytes(care: CareContext, topic: TopicFolder): number {
+/** Bytes of the bodies that a topic's snapshots name and that are kept. */
+function bodyBytes(care: CareContext, topic: TopicFolder, held: ReadonlySet<string>): number {
   const sizes = new Map<string, number>();
   for (const job of topic.jobFolders) {
-    for (const { sha256, bytes } of readSnapshotOf(care, topic, job)?.files ?? []) sizes.set(sha256, bytes);
+    for (const { sha256, bytes } of readSnapshotOf(care, topic, job)?.files ?? []) if (held.has(sha256)) sizes.set(sha256, bytes);
   }
   return [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
 }

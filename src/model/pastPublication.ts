@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { citationSchema } from './evidence';
+
+/**
+ * What readers saw until another publication took its place: by page the revision, and of the citation table the rows that the next
+ * one no longer has, so that an earlier text can be read, compared and brought back with its evidence.
+ */
+export const pastPublicationSchema = z.readonly(
+  z.object({
+    seq: z.int(),
+    job: z.string(),
+    at: z.string(),
+    pages: z.readonly(z.record(z.string(), z.string())),
+    citations: z.readonly(z.array(citationSchema)),
+  }),
+);
+export type PastPublication = z.infer<typeof pastPublicationSchema>;
