@@ -19,6 +19,8 @@ export interface OtherInput {
 export function inputDigest(sha256: Sha256, snapshot: Snapshot, { wishes, topic, writer }: OtherInput): string {
   const { digest, commit, dirty, history } = snapshot;
   const composed = [digest, commit, dirty, history, factsVersion, composerVersion, topic.contract.version, wishes];
-  const written = writer ? [writer.settings.provider, writer.settings.endpoint, writer.settings.name, writer.language, promptVersion, writer.only ?? 'all'] : [];
+  const written = writer
+    ? [writer.settings.provider, writer.settings.endpoint, writer.settings.name, writer.language, promptVersion, writer.only ?? 'all']
+    : [];
   return sha256(JSON.stringify([...composed, ...written]));
 }

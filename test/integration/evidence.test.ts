@@ -4,9 +4,9 @@ import * as vscode from 'vscode';
 import { EngineClient } from '../../src/engine';
 import { createRunLister, jobLines } from '../../src/extension/views/runNodes';
 import { Wikis } from '../../src/extension/wikis';
+import { noHost } from '../unit/engine/noHost';
 import { firstFolder } from './firstFolder';
 import { memory } from './memory';
-import { noHost } from '../unit/engine/noHost';
 
 const showLedger = (argument?: object) => vscode.commands.executeCommand('codeWiki.showLedger', argument);
 const shown = () => vscode.window.activeTextEditor?.document;
@@ -63,7 +63,8 @@ describe('the runs', () => {
     host: noHost,
     log: () => {},
   });
-  const build = (wikis: Wikis) => wikis.build({ kind: 'rebuild', rules: {}, rehash: false, git: true }, firstFolder(), { report: () => {} });
+  const build = (wikis: Wikis) =>
+    wikis.build({ kind: 'rebuild', rules: {}, rehash: false, git: true }, firstFolder(), { report: () => {} });
   const before = new Wikis(engine, memory());
   const now = new Wikis(engine, memory());
   const list = createRunLister(engine, now);

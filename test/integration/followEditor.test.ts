@@ -7,11 +7,11 @@ import { followEditor } from '../../src/extension/reader/followEditor';
 import { Reader } from '../../src/extension/reader/reader';
 import { Tours } from '../../src/extension/tour/tours';
 import { Wikis } from '../../src/extension/wikis';
+import { noHost } from '../unit/engine/noHost';
 import { FakeWebview } from './fakeWebview';
 import { firstFolder } from './firstFolder';
 import { memory } from './memory';
 import { noTexts } from './noTexts';
-import { noHost } from '../unit/engine/noHost';
 
 describe('a reader that follows', () => {
   const extensionUri = vscode.extensions.getExtension('code-wiki.code-wiki')?.extensionUri ?? vscode.Uri.file('/');

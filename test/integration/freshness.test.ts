@@ -9,11 +9,11 @@ import { FilePages } from '../../src/extension/filePages';
 import { watchFreshness } from '../../src/extension/freshness';
 import { Reader } from '../../src/extension/reader/reader';
 import { Wikis } from '../../src/extension/wikis';
+import { noHost } from '../unit/engine/noHost';
 import { FakeWebview } from './fakeWebview';
 import { firstFolder } from './firstFolder';
 import { memory } from './memory';
 import { noTexts } from './noTexts';
-import { noHost } from '../unit/engine/noHost';
 
 describe('freshness', () => {
   const extensionUri = vscode.extensions.getExtension('code-wiki.code-wiki')?.extensionUri ?? vscode.Uri.file('/');

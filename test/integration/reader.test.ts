@@ -4,11 +4,11 @@ import { EngineClient } from '../../src/engine';
 import { Reader } from '../../src/extension/reader/reader';
 import { Wikis } from '../../src/extension/wikis';
 import { readerResults } from '../../src/model';
+import { noHost } from '../unit/engine/noHost';
 import { FakeWebview } from './fakeWebview';
 import { firstFolder } from './firstFolder';
 import { memory } from './memory';
 import { noTexts } from './noTexts';
-import { noHost } from '../unit/engine/noHost';
 
 describe('a reader', () => {
   const extensionUri = vscode.extensions.getExtension('code-wiki.code-wiki')?.extensionUri ?? vscode.Uri.file('/');

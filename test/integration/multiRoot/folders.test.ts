@@ -4,8 +4,8 @@ import { EngineClient } from '../../../src/engine';
 import { ActiveFolder, folderKey, wikiFolders } from '../../../src/extension/folders';
 import { readRules } from '../../../src/extension/settings';
 import type { WikiView } from '../../../src/model';
-import { memory } from '../memory';
 import { noHost } from '../../unit/engine/noHost';
+import { memory } from '../memory';
 
 /** The folders of the window: two of the same name, and one inside the first. */
 function folders() {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EngineClient } from '../../../src/engine';
 import { bundleProgram } from '../bundleProgram';
+import { noHost } from '../engine/noHost';
 import { commit, gitOn } from '../repository/testCommits';
 import { plantedSecrets } from '../secrets/plantedSecrets';
 import { installGrammars } from '../syntax/grammarFolder';
-import { noHost } from '../engine/noHost';
 
 /** The product as the editor runs it: the engine in a process of its own, its threads, git and a store on disk. */
 const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'code-wiki-kept-')));

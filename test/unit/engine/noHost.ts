@@ -1,5 +1,5 @@
-import { ProblemError, problem } from '../../../src/model';
 import type { HostHandlers } from '../../../src/engine';
+import { ProblemError, problem } from '../../../src/model';
 
 /** An editor without keys and models. */
 export const noHost: HostHandlers = {

@@ -46,8 +46,7 @@ test.each([
   ['consent that is not given', 'model-consent', '✓ ✗model-consent – – –'],
 ] as const)('%s fails there', async (_, code, expected) => expect(told(await check(async () => fakeModel(fails(code))))).toBe(expected));
 
-test('an empty answer is none', async () =>
-  expect(told(await check(async () => fakeModel(() => ({}))))).toBe('✓ ✓ ✓ ✗model-broken –'));
+test('an empty answer is none', async () => expect(told(await check(async () => fakeModel(() => ({}))))).toBe('✓ ✓ ✓ ✗model-broken –'));
 test('an answer that was cut while the model thinks is one', async () =>
   expect(told(await check(async () => fakeModel(({ tools }) => (tools.length > 0 ? noted : { end: 'length' }))))).toBe('✓ ✓ ✓ ✓ ✓'));
 test('a model that talks of tools calls none', async () =>
