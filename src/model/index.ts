@@ -53,6 +53,7 @@ export * from './storeCare';
 export * from './tableOf';
 export * from './testFacts';
 export * from './textLines';
+export * from './toolInputs';
 export * from './tours';
 export * from './views';
 export * from './withNotes';

@@ -12,7 +12,15 @@ export const writtenPageSchema = z.readonly(
     schema: z.literal(1),
     path: z.string(),
     result: z.discriminatedUnion('kind', [
-      z.readonly(z.object({ kind: z.literal('written'), content: pageContentSchema, citations: z.readonly(z.array(citationSchema)) })),
+      z.readonly(
+        z.object({
+          kind: z.literal('written'),
+          content: pageContentSchema,
+          citations: z.readonly(z.array(citationSchema)),
+          /** Why a part of it is as it was composed. */
+          left: z.exactOptional(problemSchema),
+        }),
+      ),
       z.readonly(z.object({ kind: z.literal('kept'), why: problemSchema })),
     ]),
   }),

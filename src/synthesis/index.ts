@@ -16,6 +16,7 @@ export { type Budget, costOf, createBudget } from './write/budget';
 export { estimateTokens } from './write/estimateTokens';
 export { packEvidence } from './write/evidencePack';
 export { createPageTools } from './write/pageTools';
-export { promptVersion, systemPrompt } from './write/prompt';
+export { type PageTask, promptVersion, systemPrompt } from './write/prompt';
 export { requestTokens } from './write/requestTokens';
+export { splitPage } from './write/splitPage';
 export { type WrittenPage, writePage } from './write/writePage';

@@ -137,7 +137,7 @@ function stateOf({ outcome, texts }: Written, findings: readonly ReviewedFinding
   if (outcome !== 'published') return outcome === 'stopped' ? 'partial' : 'failed';
   if (texts.stopped) return 'partial';
   const state = stateOfPublished(findings);
-  return state === 'complete' && texts.problems.length > 0 ? 'degraded' : state;
+  return state === 'complete' && texts.problems.length + texts.failed.length > 0 ? 'degraded' : state;
 }
 
 function modelOf({ asked, used }: HostTexts): Pick<Job, 'model'> {
@@ -155,9 +155,9 @@ async function writePages(ports: Ports, start: BuildStart, job: Job, watch: Stop
   run.signal.throwIfAborted();
   const { store, sha256, now, findSecrets, checkMermaid } = ports;
   const ground = { store, sha256, now, findSecrets, checkMermaid, topic, snapshot: loaded.snapshot };
-  const { stopped, given } = wiki.texts;
-  // What was stopped early is not at rest: the next run goes on.
-  const own = stopped ? { ...job, input: '' } : job;
+  const { stopped, failed, given } = wiki.texts;
+  // What is not done yet is not at rest: the next run goes on.
+  const own = failed.length > 0 ? { ...job, input: '' } : job;
   const result =
     stopped && isWritten(previous)
       ? ({ outcome: 'stopped', findings: [], changes: [], checked: [], written: 0 } as const)
@@ -166,7 +166,7 @@ async function writePages(ports: Ports, start: BuildStart, job: Job, watch: Stop
   const work = { ...wiki.work, checked: result.checked.length, written: result.outcome === 'published' ? result.written : 0 };
   return {
     value: { ...result, work, texts: wiki.texts },
-    problems: [...problems, ...(stopped ? [stopped] : []), ...(await keepSyntax(cache, job))],
+    problems: [...problems, ...failed, ...(await keepSyntax(cache, job))],
   };
 }
 

@@ -1,5 +1,15 @@
-import * as z from 'zod/mini';
-import { type Facts, groupBy, type SymbolFact, type ToolCall, type ToolSpec } from '../../model';
+import {
+  type Facts,
+  groupBy,
+  isToolName,
+  parseToolInput,
+  type SymbolFact,
+  type ToolCall,
+  type ToolInput,
+  type ToolName,
+  type ToolSpec,
+  toolParameters,
+} from '../../model';
 import type { ModelReading } from '../ports';
 import { fence } from './fence';
 import { submitPage } from './submittedPage';
@@ -27,20 +37,9 @@ const mostHits = 24;
 const mostNames = 120;
 const longestLine = 400;
 
-const pathOnly = z.object({ path: z.string() });
-const nameOnly = z.object({ name: z.string() });
-const inputs = {
-  read_lines: z.object({ path: z.string(), from: z.int(), to: z.int() }),
-  search_text: z.object({ text: z.string() }),
-  list_files: z.object({ folder: z.string() }),
-  outline: pathOnly,
-  find_symbol: nameOnly,
-  callers: nameOnly,
-  callees: nameOnly,
-};
-type ToolName = keyof typeof inputs;
+type ReadingTool = Exclude<ToolName, 'submit_page'>;
 
-const words: Readonly<Record<ToolName, string>> = {
+const words: Readonly<Record<ReadingTool, string>> = {
   read_lines: `Read lines of a file, at most ${mostLines} at once. Only lines that were read, or found by search_text, can be cited.`,
   search_text: 'Find a text in all files, letter for letter. The lines that hold it can be cited.',
   list_files: 'Names of the files in a folder. Proves nothing but that they are there.',
@@ -54,36 +53,19 @@ const words: Readonly<Record<ToolName, string>> = {
 export function createPageTools(ground: ToolGround): PageTools {
   const answers = answersOver(ground);
   return {
-    specs: [...names.map((name) => ({ name, description: words[name], parameters: parametersOf(name) })), submitPage],
+    specs: [...names.map((name) => ({ name, description: words[name], parameters: toolParameters(name) })), submitPage],
     answer({ name, input }) {
-      if (!isToolName(name)) return `There is no tool ${JSON.stringify(name)}. There are: ${[...names, submitPage.name].join(', ')}.`;
-      const parsed = parseInput(name, input);
-      return typeof parsed === 'string' ? parsed : answers[name](parsed as never);
+      if (!isToolName(name) || name === 'submit_page') return `There is no tool ${JSON.stringify(name)}. There are: ${names.join(', ')}.`;
+      const parsed = parseToolInput(name, input);
+      if (typeof parsed !== 'string') return answers[name](parsed as never);
+      return `The arguments of ${name} are a JSON object like ${JSON.stringify(toolParameters(name).properties)}.`;
     },
   };
 }
 
-const names = Object.keys(inputs) as readonly ToolName[];
+const names = Object.keys(words) as readonly ReadingTool[];
 
-function isToolName(name: string): name is ToolName {
-  return Object.hasOwn(inputs, name);
-}
-
-function parametersOf(name: ToolName): ToolSpec['parameters'] {
-  return z.toJSONSchema(inputs[name]) as ToolSpec['parameters'];
-}
-
-function parseInput(name: ToolName, input: string): object | string {
-  try {
-    const parsed = inputs[name].safeParse(JSON.parse(input === '' ? '{}' : input));
-    if (parsed.success) return parsed.data;
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-  }
-  return `The arguments of ${name} are a JSON object like ${JSON.stringify(parametersOf(name).properties)}.`;
-}
-
-type Answers = { readonly [Name in ToolName]: (input: z.infer<(typeof inputs)[Name]>) => string };
+type Answers = { readonly [Name in ReadingTool]: (input: ToolInput<Name>) => string };
 
 function answersOver({ facts, paths, reading, text, mark }: ToolGround): Answers {
   const isShown = new Set(paths);

@@ -15,6 +15,8 @@ export interface PageTask {
   readonly earlier?: string | undefined;
   /** What a person asked the page to say. */
   readonly note?: string | undefined;
+  /** Of a page that is written in parts, because the window is small: which one, and of how many. */
+  readonly part?: { readonly number: number; readonly of: number } | undefined;
   /** Lines that the draft cites, numbered. */
   readonly evidence: string;
   readonly mark: string;
@@ -46,10 +48,12 @@ When you are ready, call submit_page with a summary of one or two sentences and 
 }
 
 /** What holds for this page. */
-export function taskPrompt({ wiki, duty, title, draft, earlier, note, evidence, mark }: PageTask): string {
+export function taskPrompt({ wiki, duty, title, draft, earlier, note, part, evidence, mark }: PageTask): string {
   const parts = [
     `The wiki is about ${wiki}. The page is "${title}". What it owes its readers: ${duty.says}`,
-    duty.sections.length === 0 ? '' : `Headings that it must have, as "## " headings: ${duty.sections.join(', ')}.`,
+    part &&
+      `You are shown part ${part.number} of ${part.of} of the page, and write this part alone: the sections that its draft has, and no others. Others write the rest.`,
+    part || duty.sections.length === 0 ? '' : `Headings that it must have, as "## " headings: ${duty.sections.join(', ')}.`,
     note === undefined ? '' : `A person asks for this on the page: ${fence(mark, note)}`,
     earlier === undefined
       ? ''
@@ -57,7 +61,7 @@ export function taskPrompt({ wiki, duty, title, draft, earlier, note, evidence, 
     `The draft:\n${fence(mark, draft)}`,
     evidence === '' ? '' : `Lines that the draft cites; you may cite them:\n${fence(mark, evidence)}`,
   ];
-  return parts.filter((part) => part !== '').join('\n\n');
+  return parts.filter((text) => text !== '' && text !== undefined).join('\n\n');
 }
 
 /** What a model is told when its page cannot be published as it is. */

@@ -1,14 +1,20 @@
-import * as z from 'zod/mini';
 import { type Place, readEditable } from '../../markdown';
-import { type ChatReply, mostPageText, type PageContent, plainTitle, type ToolCall, type ToolSpec } from '../../model';
-
-const submittedSchema = z.object({ summary: z.string(), markdown: z.string() });
+import {
+  type ChatReply,
+  mostPageText,
+  type PageContent,
+  parseToolInput,
+  plainTitle,
+  type ToolCall,
+  type ToolSpec,
+  toolParameters,
+} from '../../model';
 
 /** How a model hands a page in. */
 export const submitPage: ToolSpec = {
   name: 'submit_page',
   description: 'Hand the finished page in: all of it, as Markdown that begins with its title.',
-  parameters: z.toJSONSchema(submittedSchema) as ToolSpec['parameters'],
+  parameters: toolParameters('submit_page'),
 };
 
 /** The page that an answer hands in, with the call that did it; or what is wrong with the answer, in words for the model. */
@@ -37,14 +43,10 @@ export function findSubmitted({ text, calls, end }: ChatReply): Submitted | unde
 const cut: Submitted = { kind: 'wrong', say: 'The page was cut off because it was too long. Hand in a shorter one, whole.' };
 
 function fromInput(input: string, end: ChatReply['end']): Submitted {
-  try {
-    const parsed = submittedSchema.safeParse(JSON.parse(input));
-    if (parsed.success) return { kind: 'page', ...parsed.data };
-    return { kind: 'wrong', say: 'submit_page takes {"summary": "one or two sentences", "markdown": "# Title…"}.' };
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return end === 'length' ? cut : { kind: 'wrong', say: 'The arguments of submit_page were no JSON. Hand the page in again.' };
-  }
+  const parsed = parseToolInput('submit_page', input);
+  if (typeof parsed !== 'string') return { kind: 'page', ...parsed };
+  if (parsed === 'wrong') return { kind: 'wrong', say: 'submit_page takes {"summary": "one or two sentences", "markdown": "# Title…"}.' };
+  return end === 'length' ? cut : { kind: 'wrong', say: 'The arguments of submit_page were no JSON. Hand the page in again.' };
 }
 
 /** Models like to put a page between fences. */
@@ -79,9 +81,18 @@ export function candidateOf({ summary, markdown }: Extract<Submitted, { kind: 'p
     ...(markdown.length > mostPageText ? [`The page is too long: at most ${mostPageText} characters.`] : []),
     ...(body.trim() === '' ? ['The page is empty.'] : []),
     ...(/\]\(\s*<?cite:/i.test(markdown) ? ['A citation names a path and lines, as in [a.ts](/src/a.ts#L4-L9).'] : []),
+    ...tagsIn(body)
+      .filter((tag) => !tagsIn(draft.body).includes(tag))
+      .map((tag) => `${tag} is HTML, which pages do not have. Write Markdown, and put code between backticks.`),
     ...[...unseen].map(
       (place) => `${place} cannot be cited: you were not shown all of these lines. Read them, or cite lines that you were shown.`,
     ),
   ];
   return { content: { ...draft, summary: said === '' ? draft.summary : said, body, diagrams }, flaws };
+}
+
+/** What would be HTML if pages had it: not in code, and not the `<string>` of `Promise<string>`. */
+function tagsIn(text: string): readonly string[] {
+  const prose = text.replace(/^(```|~~~)[\s\S]*?^\1/gm, '').replace(/`[^`\n]*`/g, '');
+  return prose.match(/(?<!\w)<(?:\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?|!--)>?/gi) ?? [];
 }

@@ -29,7 +29,9 @@ export interface WriteGround {
 }
 
 /** `kept`: the composed page takes the place, and why. */
-export type WrittenPage = { readonly kind: 'written'; readonly content: PageContent } | { readonly kind: 'kept'; readonly why: Problem };
+export type WrittenPage =
+  | { readonly kind: 'written'; readonly content: PageContent /** Why a part of it is as it was composed. */; readonly left?: Problem }
+  | { readonly kind: 'kept'; readonly why: Problem };
 
 /** So often a model may look at things, hand in, and mend, for one page. */
 const mostTurns = 24;
@@ -84,16 +86,26 @@ function answerTo({ calls }: ChatReply, flaws: readonly string[]): readonly Chat
 async function ask(messages: readonly ChatMessage[], { model, budget, tools, signal }: WriteGround): Promise<ChatReply> {
   signal.throwIfAborted();
   const request: ChatRequest = { messages, tools: tools.specs, maxOutput: outputRoom(messages, model) };
-  const kept = budget.reserve({ input: requestTokens(request), output: request.maxOutput });
+  const input = requestTokens(request);
+  const kept = budget.reserve({ input: Math.ceil(input * mostPerEstimate), output: request.maxOutput });
   if (typeof kept === 'string') throw new ProblemError(problem('warning', 'run-limit', { limit: limitNames[kept] }));
   try {
     const reply = await model.chat(request, signal);
     kept.settle(reply.usage);
     return reply;
   } catch (error) {
-    kept.release();
+    if (isPaid(error)) kept.settle({ input, output: 0, cached: 0, isEstimated: true });
+    else kept.release();
     throw error;
   }
+}
+
+/** So much more than it was estimated a request may turn out to be: what it takes is only known afterwards. */
+const mostPerEstimate = 1.5;
+
+/** An answer that broke off was asked for all the same: its request counts, as far as can be told. */
+function isPaid(error: unknown): boolean {
+  return error instanceof ProblemError && (error.problem.code === 'model-stalled' || error.problem.code === 'model-broken');
 }
 
 const limitNames: Readonly<Record<keyof RunLimits, string>> = {

@@ -1,13 +1,24 @@
 import { citedIds, type RecordedReading } from '../../evidence';
-import { type Candidate, type CheckGround, checkPage, idsIn } from '../../knowledge';
+import { type Candidate, type CheckGround, checkPage, idsIn, shownDiagrams } from '../../knowledge';
 import { editableText, type Place } from '../../markdown';
-import { type Facts, type Problem, ProblemError, type Run, type Snapshot, type WrittenPageRecord } from '../../model';
+import {
+  type Facts,
+  type PageContent,
+  type Problem,
+  type ProblemCode,
+  ProblemError,
+  type Run,
+  type Snapshot,
+  type WrittenPageRecord,
+} from '../../model';
 import {
   type Budget,
   createPageTools,
   type LanguageModel,
+  type PageTask,
   packEvidence,
   promptVersion,
+  splitPage,
   type WrittenPage,
   writePage,
 } from '../../synthesis';
@@ -34,6 +45,8 @@ export interface WritingGround {
 export interface WrittenPages {
   readonly candidates: readonly Candidate[];
   readonly problems: readonly Problem[];
+  /** What kept pages from being written that will be tried again. */
+  readonly failed: readonly Problem[];
   /** Keys of the pages that the model could not write. */
   readonly given: ReadonlySet<string>;
   readonly stopped: Problem | undefined;
@@ -46,31 +59,40 @@ export interface WrittenPages {
 export async function writeAll(ports: Ports, pages: readonly HostPage[], ground: WritingGround, run: Run): Promise<WrittenPages> {
   const waiting = [...pages];
   const results = new Map<string, WrittenPageRecord['result']>();
+  const failed: Problem[] = [];
+  let inARow = 0;
   let stopped: Problem | undefined;
   const work = async () => {
     for (let page = waiting.shift(); page && !stopped; page = waiting.shift()) {
       try {
         results.set(page.draft.path, await writeOne(ports, page, ground, run));
+        inARow = 0;
       } catch (error) {
         if (run.signal.aborted || !(error instanceof ProblemError)) throw error;
-        stopped ??= error.problem;
+        failed.push(error.problem);
+        inARow += 1;
+        if (!ofOnePage.has(error.problem.code) || inARow === mostInARow) stopped ??= error.problem;
       }
       run.report({ stage: 'write', done: results.size, total: pages.length, tokens: taken(ground.budget) });
     }
   };
   run.report({ stage: 'write', done: 0, total: pages.length });
   await allSettled(Array.from({ length: Math.max(1, ground.concurrency) }, work));
-  const kept = [...results.values()].flatMap((result) => (result.kind === 'kept' ? [result.why] : []));
+  const kept = [...results.values()].flatMap((result) => (result.kind === 'kept' ? result.why : (result.left ?? [])));
   const given = new Set(
     pages.filter(({ draft }) => results.get(draft.path)?.kind === 'kept').map((page) => writtenKey(ports, page, ground)),
   );
-  return { candidates: pages.map((page) => candidateOf(page, results.get(page.draft.path))), problems: kept, given, stopped };
+  return { candidates: pages.map((page) => candidateOf(page, results.get(page.draft.path))), problems: kept, failed, given, stopped };
 }
 
 function taken(budget: Budget): number {
   const { input, output } = budget.used();
   return input + output;
 }
+
+/** An answer that breaks off may be the fault of one page; so many pages in a row are the fault of the server. */
+const ofOnePage: ReadonlySet<string> = new Set(['model-context', 'model-broken', 'model-stalled', 'model-failed'] satisfies ProblemCode[]);
+const mostInARow = 3;
 
 /** All must have ended before anybody goes on: what is under way still writes to the ledger. */
 async function allSettled(works: readonly Promise<void>[]): Promise<void> {
@@ -111,33 +133,72 @@ function isProven({ result }: WrittenPageRecord, { rebind }: RecordedReading): b
 function keptForm(page: WrittenPage, recorder: RecordedReading): WrittenPageRecord['result'] {
   if (page.kind === 'kept') return page;
   const used = new Set(citedIds(page.content));
-  return { kind: 'written', content: page.content, citations: recorder.citations().filter(({ id }) => used.has(id)) };
+  const left = page.left ? { left: page.left } : {};
+  return { kind: 'written', ...left, content: page.content, citations: recorder.citations().filter(({ id }) => used.has(id)) };
 }
 
-async function letWrite(ports: Ports, { draft, earlier }: HostPage, ground: WritingGround, run: Run): Promise<WrittenPage> {
+/** Writes a page, in parts where the model's window does not hold it whole. A part that cannot be written stays as it was composed. */
+async function letWrite(ports: Ports, page: HostPage, ground: WritingGround, run: Run): Promise<WrittenPage> {
+  const { content } = page.draft;
+  const parts = [...splitPage(content.body, Math.floor(ground.model.contextWindow * draftShare))];
+  let { summary } = content;
+  const left: Problem[] = [];
+  for (const [at, body] of parts.entries()) {
+    const whole = (text: string) => ({ ...content, summary, body: parts.map((part, other) => (other === at ? text : part)).join('\n\n') });
+    const part = parts.length === 1 ? undefined : { number: at + 1, of: parts.length };
+    const written = await writePart(ports, { page, draft: { ...content, body }, part, whole }, ground, run);
+    if (written.kind === 'kept') left.push(written.why);
+    else parts[at] = written.content.body;
+    if (written.kind === 'written' && at === 0) summary = written.content.summary;
+  }
+  const [why] = left;
+  if (why && left.length === parts.length) return { kind: 'kept', why };
+  const body = parts.join('\n\n');
+  return {
+    kind: 'written',
+    content: { ...content, summary, body, diagrams: shownDiagrams(body, content.diagrams) },
+    ...(why ? { left: why } : {}),
+  };
+}
+
+/** Of a window, what the draft of one part may take. */
+const draftShare = 0.2;
+
+interface PagePart {
+  readonly page: HostPage;
+  readonly draft: PageContent;
+  readonly part: PageTask['part'];
+  /** The page with this text in the place of the part. */
+  readonly whole: (body: string) => PageContent;
+}
+
+async function writePart(ports: Ports, { page, draft, part, whole }: PagePart, ground: WritingGround, run: Run): Promise<WrittenPage> {
   const { facts, snapshot, recorder, check, model, budget, language } = ground;
-  const mark = ports.sha256(`${check.job.id} ${draft.path}`).slice(0, 12);
+  const { path } = page.draft;
+  const mark = ports.sha256(`${check.job.id} ${path}`).slice(0, 12);
   const places = placesOf(recorder);
-  const paths = snapshot.files.filter(({ hostOnly }) => !hostOnly).map(({ path }) => path);
+  const paths = snapshot.files.filter(({ hostOnly }) => !hostOnly).map((file) => file.path);
   const reading = recorder.forTools;
   const tools = createPageTools({ facts, paths, reading, text: check.ground.text, mark });
   const lines = new Map(facts.files.map((file) => [file.path, file.lines]));
-  const spans = idsIn(draft.content.body).flatMap((id) => places.get(id) ?? []);
-  const evidence = packEvidence(
-    spans,
-    { reading, lineCount: (path) => lines.get(path) ?? 0 },
-    Math.floor(model.contextWindow * evidenceShare),
-  );
-  const duty = ground.check.ground.topic.contract.pages.find(({ role }) => role === draft.content.role);
-  if (!duty) throw new Error(`the contract has no page of the role ${draft.content.role}`);
-  const task = {
-    ...{ wiki: check.ground.topic.name, duty, title: draft.content.title, mark, language, evidence },
-    draft: plainDraft(draft, places),
-    earlier: earlier && plainDraft(earlier, places),
-  };
-  return writePage(task, draft.content, {
+  const spans = idsIn(draft.body).flatMap((id) => places.get(id) ?? []);
+  const room = Math.floor(model.contextWindow * evidenceShare);
+  const evidence = packEvidence(spans, { reading, lineCount: (file) => lines.get(file) ?? 0 }, room);
+  const { contract, name: wiki } = check.ground.topic;
+  const duty = contract.pages.find(({ role }) => role === draft.role);
+  if (!duty) throw new Error(`the contract has no page of the role ${draft.role}`);
+  const earlier = page.earlier && !part ? plainDraft(page.earlier.content, places) : undefined;
+  const task: PageTask = { wiki, duty, title: draft.title, mark, language, evidence, part, draft: plainDraft(draft, places), earlier };
+  return writePage(task, draft, {
     ...{ model, budget, tools, reading, signal: run.signal },
-    check: (content) => checkPage(check, draft.path, content),
+    check: ({ summary, body }) => {
+      const { diagrams, ...content } = whole(body);
+      return checkPage(check, path, {
+        ...content,
+        summary: part && part.number > 1 ? content.summary : summary,
+        diagrams: shownDiagrams(content.body, diagrams),
+      });
+    },
   });
 }
 
@@ -153,6 +214,6 @@ function placesOf(recorder: RecordedReading): ReadonlyMap<string, Place> {
 }
 
 /** A page as a model sees it: citations as links to their lines, and nothing that only we use. */
-function plainDraft({ content }: Pick<Candidate, 'content'>, places: ReadonlyMap<string, Place>): string {
+function plainDraft(content: PageContent, places: ReadonlyMap<string, Place>): string {
   return editableText(content, places).replace(/(#L\d+(?:-L\d+)?) "cite:[0-9a-f]{10}"\)/g, '$1)');
 }

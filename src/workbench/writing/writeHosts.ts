@@ -1,7 +1,17 @@
 import type { RecordedReading } from '../../evidence';
 import type { Candidate, CheckGround } from '../../knowledge';
-import { type Facts, isHuman, type Job, type ModelUse, type Problem, type Publication, type Run, type Snapshot } from '../../model';
-import { createBudget } from '../../synthesis';
+import {
+  type Facts,
+  isHuman,
+  type Job,
+  type ModelUse,
+  type Problem,
+  ProblemError,
+  type Publication,
+  type Run,
+  type Snapshot,
+} from '../../model';
+import { createBudget, type LanguageModel } from '../../synthesis';
 import type { Writer } from '../buildStart';
 import type { Ports } from '../ports';
 import { estimatePage, sum } from './estimateRun';
@@ -12,6 +22,8 @@ import { writeAll } from './writeAll';
 export interface HostTexts {
   readonly candidates: readonly Candidate[];
   readonly problems: readonly Problem[];
+  /** What kept pages from being written that will be tried again. */
+  readonly failed: readonly Problem[];
   readonly used: ModelUse;
   /** What was expected of the model, and which it was; nothing where none was asked. */
   readonly asked: Pick<NonNullable<Job['model']>, 'name' | 'host' | 'estimated'> | undefined;
@@ -51,13 +63,14 @@ export async function writeHosts(
 ): Promise<HostTexts> {
   const { writer, previous } = ground;
   const wanted = writer ? pagesToWrite(hosts, writer, previous) : [];
-  if (!writer || wanted.length === 0)
-    return { candidates: hosts.map(standing), problems: [], used: nothingUsed, asked: undefined, given: new Set(), stopped: undefined };
-  const model = await ports.openModel(writer.settings, run);
+  if (!writer || wanted.length === 0) return composedOnly(hosts);
+  const opened = await openModel(ports, writer, run);
+  if (!('chat' in opened)) return { ...composedOnly(hosts), failed: [opened], stopped: opened };
+  const model = opened;
   const begin = ports.tick();
   const budget = createBudget(writer.limits, () => (ports.tick() - begin) / 60_000, writer.settings.prices);
   const { concurrency } = writer.limits;
-  const { candidates, problems, given, stopped } = await writeAll(
+  const { candidates, problems, failed, given, stopped } = await writeAll(
     ports,
     wanted,
     { ...ground, ...{ model, budget, concurrency, language: writer.language } },
@@ -68,6 +81,7 @@ export async function writeHosts(
   return {
     candidates: hosts.map((host) => written.get(host.draft.path) ?? standing(host)),
     problems,
+    failed,
     used: budget.used(),
     asked,
     given,
@@ -77,4 +91,20 @@ export async function writeHosts(
 
 function standing({ draft, draftId, earlier, stands }: HostPage): Candidate {
   return stands && earlier ? { path: draft.path, content: earlier.content, origin: 'synthesised', base: draftId } : draft;
+}
+
+/** The wiki without a model's help. */
+function composedOnly(hosts: readonly HostPage[]): HostTexts {
+  const none = { problems: [], failed: [], used: nothingUsed, asked: undefined, given: new Set<string>(), stopped: undefined };
+  return { candidates: hosts.map(standing), ...none };
+}
+
+/** A model that cannot be had is no reason to have no wiki. */
+async function openModel(ports: Ports, { settings }: Writer, run: Run): Promise<LanguageModel | Problem> {
+  try {
+    return await ports.openModel(settings, run);
+  } catch (error) {
+    if (run.signal.aborted || !(error instanceof ProblemError)) throw error;
+    return error.problem;
+  }
 }

@@ -32,6 +32,17 @@ export function submitting(markdown: string, summary = 'What a model says of it.
   return { calls: [{ id: 'call-1', name: 'submit_page', input: JSON.stringify({ summary, markdown }) }] };
 }
 
+/** Calls that read all lines which a draft names. */
+export function reading(draft: string): Pick<ChatReply, 'calls'> {
+  const places = [...draft.matchAll(/\]\(\/([^#()]+)#L(\d+)(?:-L(\d+))?\)/g)];
+  return {
+    calls: places.map(([, path = '', from = '1', to = from], at) => ({
+      ...{ id: `read-${at}`, name: 'read_lines' },
+      input: JSON.stringify({ path: decodeURIComponent(path), from: Number(from), to: Number(to) }),
+    })),
+  };
+}
+
 /** The draft without its front matter. */
 export function bodyOf(draft: string): string {
   return draft.replace(/^---\n[\s\S]*?\n---\n+/, '');

@@ -11,8 +11,9 @@ import {
   type RunLimits,
 } from '../../../src/model';
 import type { Writer } from '../../../src/workbench/buildStart';
+import type { Ports } from '../../../src/workbench/ports';
 import { copyFixture, openTestWorkbench, runOf } from '../workbench/openTestWorkbench';
-import { bodyOf, draftIn, type FakeModel, fakeModel, submitting } from './fakeModel';
+import { bodyOf, draftIn, type FakeModel, fakeModel, reading, submitting } from './fakeModel';
 
 const settings: ModelSettings = {
   provider: 'openai',
@@ -23,9 +24,9 @@ const settings: ModelSettings = {
   maxOutput: 4_000,
 };
 
-function open(model: FakeModel, limits: Partial<RunLimits> = {}) {
+function open(model: FakeModel, limits: Partial<RunLimits> = {}, openModel: Ports['openModel'] = async () => model) {
   const folder = copyFixture();
-  const opened = openTestWorkbench(undefined, undefined, '2027-01-02T03:04:05.000Z', async () => model);
+  const opened = openTestWorkbench(undefined, undefined, '2027-01-02T03:04:05.000Z', openModel);
   const writer: Writer = { settings, limits: { ...defaultRunLimits, ...limits }, language: 'en', approved: true };
   const build = (kind: JobKind = 'refresh', given: Partial<Writer> | null = {}) =>
     opened.workbench.build(
@@ -149,4 +150,55 @@ test('a model that stops answering leaves the wiki as it was, and its work for t
   expect(resumed.state).toBe('complete');
   const changed = resumed.pages.filter(({ change }) => change !== 'unchanged').length;
   expect(model.requests.length - asked).toBe(changed - 1);
+});
+
+test('one page that fails does not end the run, and is asked for again by the next', async () => {
+  let isBroken = true;
+  const model = fakeModel((request) => {
+    if (isBroken && draftIn(request).includes('# Overview'))
+      throw new ProblemError(problem('error', 'model-broken', { host: 'here', reason: 'cut' }));
+    return submitting(bodyOf(draftIn(request)));
+  });
+  const { build } = open(model);
+  const built = await build('build');
+  expect([built.state, codes(built), built.findings]).toEqual(['degraded', ['model-broken'], []]);
+  isBroken = false;
+  const asked = model.requests.length;
+  const again = await build();
+  expect([again.state, model.requests.length - asked]).toEqual(['complete', 1]);
+});
+
+test('a server that fails page after page ends the run', async () => {
+  const model = fakeModel(() => {
+    throw new ProblemError(problem('error', 'model-failed', { host: 'here', reason: '500' }));
+  });
+  const { build } = open(model, { concurrency: 1 });
+  const built = await build('build');
+  expect([built.state, model.requests.length]).toEqual(['partial', 3]);
+});
+
+test('a model with a small window writes a page in parts', async () => {
+  const reader = fakeModel((request, turn) => (turn === 0 ? reading(draftIn(request)) : submitting(bodyOf(draftIn(request)))));
+  const small = { ...reader, contextWindow: 1_500, maxOutput: 1_000 };
+  const { build, folder, workbench } = open(small);
+  const built = await build('build');
+  expect([built.state, codes(built), built.findings]).toEqual(['complete', [], []]);
+  expect(small.requests.length).toBeGreaterThan(built.pages.length);
+  expect(small.requests.some(({ messages }) => messages[1]?.text.includes('part 2 of'))).toBe(true);
+  const { value } = await workbench.verify(folder, false, runOf());
+  expect(value.findings).toEqual([]);
+});
+
+test('a model that cannot be had leaves a composed wiki, and is asked again by the next run', async () => {
+  const model = faithful();
+  let isThere = false;
+  const { build } = open(model, {}, async () => {
+    if (!isThere) throw new ProblemError(problem('error', 'model-unreachable', { host: 'here', reason: 'refused' }));
+    return model;
+  });
+  const built = await build('build');
+  expect([built.state, codes(built), built.pages.length > 0]).toEqual(['partial', ['model-unreachable'], true]);
+  isThere = true;
+  expect((await build()).state).toBe('complete');
+  expect(model.requests.length).toBe(built.pages.length);
 });
