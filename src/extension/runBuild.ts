@@ -3,9 +3,9 @@ import type { JobKind, Problem } from '../model';
 import { describeProgress } from './describe';
 import { describeFailure } from './failure';
 import { approveRun, type ReviewParts } from './model/approveRun';
-import { tokenWords } from './model/endWords';
 import { leftByModel, showLeft } from './model/leftByModel';
 import { hasModelInWaiting, readWriter } from './model/modelSettings';
+import { usedOf, usedWords } from './model/usedWords';
 import { runReaderCommand } from './readerCommands';
 import { readRules } from './settings';
 import { tell } from './tell';
@@ -77,11 +77,12 @@ function titleOf(kind: JobKind, name: string): string {
 function summary(outcome: RunOutcome): string {
   if (!('state' in outcome) || outcome.state === 'cancelled') return vscode.l10n.t('Stopped. The wiki is as it was.');
   const written = outcome.pages.filter(({ change }) => change !== 'unchanged').length;
+  const used = usedOf(outcome);
   const words = [
     outcome.state === 'unchanged'
       ? vscode.l10n.t('Nothing has changed, so nothing was written.')
       : vscode.l10n.t('{0} of {1} pages written.', written, outcome.pages.length),
-    tokenWords(outcome),
+    used && usedWords(used),
     hasModelInWaiting() ? vscode.l10n.t('In Restricted Mode no model is asked: pages are composed.') : undefined,
   ];
   return words.filter((each) => each !== undefined).join(' ');
