@@ -9,6 +9,7 @@ import { freshnessWords } from './freshness';
 import { gapsBox } from './gaps';
 import { highlightBlocks } from './highlightBlocks';
 import { markUnsupported } from './marking';
+import { createNews } from './news';
 import type { PageState } from './pageState';
 import { createPeeks } from './peek';
 import { addPlayButtons } from './playing';
@@ -33,6 +34,7 @@ export function createArticle(context: ReaderContext) {
   const peeks = createPeeks(context, (id) => page?.citations.find((citation) => citation.id === id));
   createArticleActions(article, context, peeks);
   const spotlight = createSpotlight(article, context);
+  const news = createNews(article, context);
   return {
     element: article,
     /** Settles when the diagrams of the page have their size. */
@@ -51,7 +53,8 @@ export function createArticle(context: ReaderContext) {
       const { html, headings } = renderPage(page.markdown, renderContext(state));
       const body = element('div', { class: 'body' });
       body.append(sanitize(html));
-      article.replaceChildren(...header(state, context), body, ...footer(page.backlinks, context));
+      article.replaceChildren(...header(state, context), ...news.lines(state.news), body, ...footer(page.backlinks, context));
+      news.mark(body, state.news);
       markUnsupported(body, page);
       addPlayButtons(article, headings, state.tours, context);
       addCopyButtons(article, headings, context);

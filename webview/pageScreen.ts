@@ -29,7 +29,7 @@ export function createPageScreen(context: ReaderContext, keeping: ReaderKeeping)
       bar.show(state);
       strip.show(state.building);
       contents.show(state);
-      const content = JSON.stringify([state.page, state.contents, state.tours, state.gaps, state.conflict]);
+      const content = JSON.stringify([state.page, state.contents, state.tours, state.gaps, state.conflict, state.news]);
       if (content === shown) return true;
       shown = content;
       const arriving = place.leave(state.page);

@@ -11,6 +11,8 @@ export interface Call {
   readonly argument: (name: string) => string;
   readonly flags: Flags;
   readonly run: Run;
+  /** Says something to a person on stderr before the answer; `undefined` where nobody looks on. */
+  readonly tell: ((text: string) => void) | undefined;
 }
 
 /** `exit` is 0 done, 1 findings or nothing there, 3 a refusal, 4 a failure, 130 cancelled. `fields` stand at the top level of the JSON. */

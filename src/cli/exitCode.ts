@@ -41,6 +41,7 @@ const byCode: Partial<Record<ProblemCode, 1 | 2 | 3 | 130>> = {
   'move-inside': 2,
   'move-nothing': 2,
   'move-not-empty': 2,
+  'export-foreign': 3,
   cancelled: 130,
 };
 

@@ -16,10 +16,14 @@ void runCommandLine(process.argv.slice(2), {
   calledAs: calledAs(process.argv[1] ?? ''),
   isTerminal: process.stderr.isTTY === true,
   open: (store, profile) =>
-    openWorkbench({ ...(store === undefined ? {} : { store }), profile, distFolder: path.dirname(fileURLToPath(import.meta.url)) }),
+    openWorkbench({ ...(store === undefined ? {} : { store }), profile, distFolder: path.dirname(fileURLToPath(import.meta.url)), onWait }),
 }).then((code) => {
   process.exitCode = code;
 });
+
+function onWait(): void {
+  process.stderr.write('Waiting for another process that holds the store…\n');
+}
 
 /** By the name of the package's program, or as Node runs the file from here. */
 function calledAs(script: string): string {

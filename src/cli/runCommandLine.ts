@@ -67,7 +67,8 @@ async function answerOf({ command, arguments: given, flags }: CommandLine, termi
   const workbench = await terminal.open(store, typeof flags.profile === 'string' ? flags.profile : 'default');
   const isQuiet = flags.quiet === true || flags.json === true || !terminal.isTerminal;
   const run: Run = { signal: terminal.signal, report: isQuiet ? () => {} : (progress) => terminal.tell(progressLine(progress)) };
-  const answer = await command.run({ workbench, argument: (name) => given.get(name) ?? '', flags, run });
+  const tell = isQuiet ? undefined : (text: string) => terminal.tell(`\r\u001b[K${printable(text)}\n`);
+  const answer = await command.run({ workbench, argument: (name) => given.get(name) ?? '', flags, run, tell });
   if (!isQuiet) terminal.tell('\r\u001b[K');
   return answer;
 }

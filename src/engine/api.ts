@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   buildViewSchema,
+  changesViewSchema,
   codemapRequestSchema,
   codemapViewSchema,
   contractViewSchema,
@@ -9,6 +10,7 @@ import {
   editTextSchema,
   editViewSchema,
   excerptSchema,
+  exportViewSchema,
   filePageSchema,
   jobDetailSchema,
   jobKindSchema,
@@ -26,6 +28,8 @@ import {
   problemSchema,
   type Run,
   readingSchema,
+  readPageSchema,
+  rebuildViewSchema,
   restoreRequestSchema,
   reviewRequestSchema,
   reviewViewSchema,
@@ -66,6 +70,7 @@ const buildRequestSchema = z.readonly(
 /** Everything that can be asked of the engine: one row a method. `folder` is an absolute path; no wiki is `null`. */
 export const engineApi = {
   build: { params: buildRequestSchema, result: buildViewSchema },
+  previewRebuild: { params: z.object({ folder, git: z.boolean() }), result: rebuildViewSchema },
   plan: { params: planRequestSchema, result: planViewSchema },
   changePlan: { params: z.object({ folder, change: wishChangeSchema }), result: z.string() },
   wiki: { params: z.object({ folder }), result: z.nullable(wikiViewSchema) },
@@ -90,9 +95,12 @@ export const engineApi = {
   job: { params: z.object({ folder, job: z.string() }), result: jobDetailSchema },
   locate: { params: z.object({ folder, reading: readingSchema }), result: locatedSpanSchema },
   contract: { params: z.object({ folder }), result: contractViewSchema },
+  changes: { params: z.object({ folder, path: z.exactOptional(z.string()) }), result: changesViewSchema },
+  markRead: { params: z.object({ folder, pages: z.exactOptional(z.readonly(z.array(readPageSchema))) }), result: z.null() },
   editText: { params: z.object({ folder, path: z.string() }), result: editTextSchema },
   edit: { params: z.object({ folder, request: editRequestSchema }), result: editViewSchema },
   chooseSide: { params: z.object({ folder, path: z.string(), side: sideSchema }), result: editViewSchema },
+  export: { params: z.object({ folder, to: z.string() }), result: exportViewSchema },
   history: { params: z.object({ folder, path: z.string() }), result: pageHistorySchema },
   revisionText: { params: z.object({ folder, path: z.string(), revision: z.string() }), result: revisionTextSchema },
   blame: { params: z.object({ folder, path: z.string() }), result: pageBlameSchema },

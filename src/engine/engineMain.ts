@@ -2,7 +2,7 @@ import { createMessageConnection, IPCMessageReader, IPCMessageWriter } from 'vsc
 import { openWorkbench } from '../node';
 import { engineOptionsSchema } from './api';
 import { askHost } from './askHost';
-import { formatLogLine } from './engineLog';
+import { formatLogLine, type LogLevel } from './engineLog';
 import { exitWithParent } from './exitWithParent';
 import { serveEngine } from './serveEngine';
 import { workbenchHandlers } from './workbenchHandlers';
@@ -14,6 +14,13 @@ exitWithParent();
 const connection = createMessageConnection(new IPCMessageReader(process), new IPCMessageWriter(process));
 serveEngine(
   connection,
-  async () => workbenchHandlers(await openWorkbench({ ...options, editor: askHost(connection) })),
-  (level, message) => process.stderr.write(`${formatLogLine(level, message)}\n`),
+  async () => {
+    const onWait = () => log('warn', 'waiting for another process that holds the store');
+    return workbenchHandlers(await openWorkbench({ ...options, onWait, editor: askHost(connection) }));
+  },
+  log,
 );
+
+function log(level: LogLevel, message: string): void {
+  process.stderr.write(`${formatLogLine(level, message)}\n`);
+}

@@ -6,6 +6,7 @@ import type { EngineHandlers } from './api';
 export function workbenchHandlers(workbench: Workbench): EngineHandlers {
   return {
     build: (request, run) => workbench.build(request, run),
+    previewRebuild: ({ folder, git }, run) => workbench.previewRebuild(folder, git, run),
     plan: (request, run) => workbench.plan(request, run),
     changePlan: ({ folder, change }) => workbench.changePlan(folder, change),
     wiki: ({ folder }) => workbench.wiki(folder).catch(noneWithoutWiki),
@@ -21,9 +22,12 @@ export function workbenchHandlers(workbench: Workbench): EngineHandlers {
     job: ({ folder, job }) => workbench.job(folder, job),
     locate: ({ folder, reading }) => workbench.locate(folder, reading),
     contract: ({ folder }) => workbench.contract(folder).then(({ value }) => value),
+    changes: ({ folder, path }) => workbench.changes(folder, path),
+    markRead: ({ folder, pages }) => workbench.markRead(folder, pages).then(() => null),
     editText: ({ folder, path }) => workbench.editText(folder, path),
     edit: ({ folder, request }, run) => workbench.edit(folder, request, run),
     chooseSide: ({ folder, path, side }, run) => workbench.chooseSide(folder, path, side, run),
+    export: ({ folder, to }) => workbench.export(folder, to),
     history: ({ folder, path }) => workbench.history(folder, path),
     revisionText: ({ folder, path, revision }) => workbench.revisionText(folder, path, revision),
     blame: ({ folder, path }) => workbench.blame(folder, path),

@@ -17,6 +17,8 @@ export const commandIds: Readonly<Record<ReaderCommand, string>> = {
   edit: 'codeWiki.editPage',
   history: 'codeWiki.pageHistory',
   resolve: 'codeWiki.resolveConflict',
+  changes: 'codeWiki.showChanges',
+  markRead: 'codeWiki.markAllRead',
   trust: 'workbench.trust.manage',
   initGit: 'git.init',
 };

@@ -1,5 +1,5 @@
 import { type PageText, readPageText } from '../markdown';
-import { ProblemError, type PublishedPage, problem, type Revision, type Sha256 } from '../model';
+import { ProblemError, type PublishedPage, problem, type Revision, type Sha256, type Snapshot } from '../model';
 import type { Candidate, PublishRequest } from './publishRequest';
 import { revisionIdOf } from './revision';
 
@@ -35,7 +35,7 @@ export function candidateId(sha256: Sha256, candidate: Candidate): string {
 /** The revision that a candidate becomes. */
 export function newRevision(
   candidate: Candidate,
-  { sha256, job, now, snapshot }: Pick<PublishRequest, 'sha256' | 'job' | 'now' | 'snapshot'>,
+  { sha256, job, now, snapshot }: Pick<PublishRequest, 'sha256' | 'job' | 'now'> & { readonly snapshot: Pick<Snapshot, 'digest'> },
 ): Revision {
   const { origin, content, base, reason, restored } = candidate;
   return {

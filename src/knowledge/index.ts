@@ -6,6 +6,7 @@ export { type Ground, readLedgers } from './checkWiki';
 export { freshnessOf, locateCitations } from './freshness';
 export { candidateId, newRevision } from './gatherPages';
 export { blame } from './merge/blame';
+export { type ChangedPiece, changedPieces } from './merge/changedPieces';
 export { conflictText, hasMarkers } from './merge/conflictText';
 export { mergePage, shownDiagrams } from './merge/mergePage';
 export { idsIn } from './merge/movedIds';

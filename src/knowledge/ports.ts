@@ -7,6 +7,7 @@ import type {
   PageRecord,
   PastPublication,
   Publication,
+  ReadMarks,
   ReviewFinding,
   ReviewList,
   Revision,
@@ -39,6 +40,11 @@ export interface Store {
   /** Replaces the decisions, or answers `outrun` when their number is no longer the one before `next.seq`. */
   replaceReview(topic: string, next: ReviewList): Promise<'replaced' | 'outrun'>;
 
+  /** What a person has read. A damaged record costs the marks alone. */
+  readMarks(topic: string): Promise<Outcome<ReadMarks | undefined>>;
+  /** Replaces the marks, or answers `outrun` when their number is no longer the one before `next.seq`. */
+  replaceMarks(topic: string, next: ReadMarks): Promise<'replaced' | 'outrun'>;
+
   readPublication(topic: string): Promise<Outcome<Publication | undefined>>;
   /** Replaces the pointer in one step, or answers `outrun` when its number is no longer `expected` (0: none yet). */
   replacePublication(next: Publication, expected: number): Promise<'replaced' | 'outrun'>;
@@ -52,8 +58,13 @@ export interface Store {
   /** Adds each revision to its page, unless the page has it already. Nothing a reader sees changes by this. */
   addRevisions(topic: string, revisions: readonly { readonly path: string; readonly revision: Revision }[]): Promise<void>;
 
-  /** Keeps a revision that no reader sees as the page's draft, durably; `undefined` takes the draft back, and its revision stays. */
-  setDraft(topic: string, path: string, revision: Revision | undefined): Promise<void>;
+  /**
+   * Keeps a revision that no reader sees as the page's draft, durably; `undefined` takes the draft back, and its revision stays.
+   * What an editor saved by itself (`isAutoSave`) goes when the next takes its place: it was a step on the way.
+   */
+  setDraft(topic: string, path: string, revision: Revision | undefined, isAutoSave?: boolean): Promise<void>;
+  /** Paths of the pages that have a draft. */
+  readDrafts(topic: string): Promise<readonly string[]>;
 
   /** What became of a page in a run with a model that was not published yet; by a key of the caller's choice. */
   readWritten(topic: string, key: string): Promise<Outcome<WrittenPageRecord | undefined>>;

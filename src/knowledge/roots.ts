@@ -1,4 +1,4 @@
-import { groundOf, isHuman, type Job, type PageRecord, type Publication, type Revision } from '../model';
+import { groundOf, isHuman, type Job, type PageRecord, type Publication, type ReadMarks, type Revision } from '../model';
 
 /** The jobs that must stay. */
 export interface NeededJobs {
@@ -35,19 +35,27 @@ const newestKept = 10;
 /** And all of so many days, in milliseconds. */
 const youngKept = 30 * 24 * 60 * 60 * 1000;
 
+/** What names revisions of a topic from outside of their records, and when, in ISO 8601. */
+export interface RevisionRoots {
+  readonly publications: readonly Publication[];
+  readonly marks: ReadMarks | undefined;
+  readonly now: string;
+}
+
 /**
- * The revisions of a page that must stay: those that the pointer and its predecessor name, those of jobs whose reading published
- * citations rest on, all that persons wrote, drafts, and what these build on or brought back; and of the others the newest ten and
- * those of the last 30 days. `now` is a time in ISO 8601.
+ * The revisions of a page that must stay: those that the pointer and its predecessor name, the one that a person read last, those of
+ * jobs whose reading published citations rest on, all that persons wrote, drafts, and what these build on or brought back; and of
+ * the others the newest ten and those of the last 30 days.
  */
-export function neededRevisions(page: PageRecord, publications: readonly Publication[], now: string): readonly Revision[] {
+export function neededRevisions(page: PageRecord, { publications, marks, now }: RevisionRoots): readonly Revision[] {
   const named = publications.flatMap(({ pages, conflicts }) => [
     ...pages.filter(({ path }) => path === page.path).map(({ revision }) => revision),
     ...[conflicts[page.path]].flatMap((id) => id ?? []),
   ]);
+  const read = marks?.pages[page.path]?.revision;
   const below = page.revisions.flatMap(({ base, restored }) => [base, restored?.from, restored?.over].flatMap((id) => id ?? []));
   const newest = page.revisions.slice(-newestKept).map(({ id }) => id);
-  const needed = new Set([...named, ...below, ...newest, ...(page.draft === undefined ? [] : [page.draft])]);
+  const needed = new Set([...named, ...below, ...newest, ...[page.draft, read].flatMap((id) => id ?? [])]);
   const cited = new Set(publications.flatMap(({ ledgers }) => Object.keys(ledgers)));
   const since = new Date(Date.parse(now) - youngKept).toISOString();
   return page.revisions.filter(({ id, origin, job, at }) => isHuman(origin) || needed.has(id) || cited.has(job) || at >= since);

@@ -1,7 +1,8 @@
 export { type CopiedPart, copyPart, copyText } from './copy/copyText';
 export type { Basis, Evidence } from './copy/evidenceList';
+export { carriedBody } from './copy/plainBody';
 export * from './createMarkdown';
-export { editableText, type Place } from './editable/editableText';
+export { addressOf, editableText, type Place } from './editable/editableText';
 export { type EditedPage, hasOpenFrontMatter, linesAboveBody, placesIn, readEditable } from './editable/readEditable';
 export { withoutCitations } from './editable/withoutCitations';
 export * from './flowchart';

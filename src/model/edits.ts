@@ -16,6 +16,8 @@ export const editRequestSchema = z.readonly(
     from: z.exactOptional(z.string()),
     given: z.exactOptional(z.string()),
     reason: z.exactOptional(z.string()),
+    /** The editor saved it by itself: that is kept as a draft, and no reader sees it yet. */
+    isAutoSave: z.exactOptional(z.literal(true)),
   }),
 );
 export type EditRequest = z.infer<typeof editRequestSchema>;

@@ -127,6 +127,8 @@ export const pageRecordSchema = z.readonly(
     revisions: z.readonly(z.array(revisionSchema)),
     /** A revision that a person saved and a gate keeps from readers. */
     draft: z.exactOptional(z.string()),
+    /** The draft, when the editor saved it by itself. */
+    autosaved: z.exactOptional(z.string()),
   }),
 );
 export type PageRecord = z.infer<typeof pageRecordSchema>;

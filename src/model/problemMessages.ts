@@ -80,6 +80,10 @@ const messages: Readonly<Record<ProblemCode, ProblemMessage>> = {
     message: '{record} did not arrive as it was, so the store stays where it is.',
     remedy: 'Check the disk, empty the new folder, then try again.',
   },
+  'export-foreign': {
+    message: '{file} in {folder} is not as an export left it, so nothing was written.',
+    remedy: 'Name a new or empty folder, or take that file away.',
+  },
   'record-set-aside': { message: 'A damaged record was set aside: {record}.', remedy: 'Build again to write it anew.' },
   'record-exchanged': {
     message: 'A record of the store is not the one that was written: {record}.',

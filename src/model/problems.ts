@@ -30,6 +30,7 @@ export const problemCodes = [
   'move-nothing',
   'move-not-empty',
   'move-differs',
+  'export-foreign',
   'record-set-aside',
   'record-exchanged',
   'publication-edited',

@@ -23,6 +23,8 @@ export const readerCommands = [
   'edit',
   'history',
   'resolve',
+  'changes',
+  'markRead',
   'trust',
   'initGit',
 ] as const;
@@ -67,6 +69,17 @@ export const readerStateSchema = z.discriminatedUnion('kind', [
       tours: z.readonly(z.array(z.string())),
       /** True when what a person wrote on it could not be merged with what the code brings. */
       conflict: z.boolean(),
+      /** What is new on it to a person who read the wiki before: sentences as they stand on it, with their lines, and those that it says no longer. */
+      news: z.nullable(
+        z.readonly(
+          z.object({
+            kind: z.enum(['new', 'changed']),
+            readAt: z.nullable(z.string()),
+            sentences: z.readonly(z.array(z.readonly(z.object({ line: z.int(), text: z.string() })))),
+            gone: z.readonly(z.array(z.string())),
+          }),
+        ),
+      ),
       /** What the gates found on the page, in the reader's language; `accepted` is a person's reason, `null` while it waits. */
       gaps: z.readonly(z.array(z.readonly(z.object({ message: z.string(), accepted: z.nullable(z.string()) })))),
     }),

@@ -51,4 +51,6 @@ export interface StoreMove {
   readonly to: string;
   readonly files: number;
   readonly bytes: number;
+  /** What is left of the old store, when the disk did not let it go. */
+  readonly left?: string;
 }

@@ -27,6 +27,10 @@ export const pageEntrySchema = z.readonly(
     gaps: z.int(),
     /** True when what the host writes now could not be merged with what a person wrote. */
     conflict: z.boolean(),
+    /** True when something that a person saved is kept from readers. */
+    draft: z.boolean(),
+    /** What it is to a person who read the wiki before: a page that came since, or one that says something else than they read. */
+    news: z.nullable(z.enum(['new', 'changed'])),
   }),
 );
 export type PageEntry = z.infer<typeof pageEntrySchema>;

@@ -5,3 +5,4 @@ export { decode } from './repository/decode';
 export { openRepository } from './repository/openRepository';
 export { findSecrets } from './secrets/findSecrets';
 export { type Disk, nodeDisk, type OpenedStore, openStore, type StoreOptions, storeFolder } from './store';
+export { writeExport } from './writeExport';

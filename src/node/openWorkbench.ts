@@ -10,9 +10,10 @@ import type { EditorModels } from './model/editorModels';
 import { decode } from './repository/decode';
 import { openRepository } from './repository/openRepository';
 import { findSecrets } from './secrets/findSecrets';
-import { openStore } from './store';
+import { nodeDisk, nodeDiskThatTells, openStore } from './store';
 import { storeFolder } from './store/storeFolder';
 import { createSyntaxReader } from './syntax/syntaxReader';
+import { writeExport } from './writeExport';
 
 export interface WorkbenchOptions {
   /** The store's folder; by default that of `CODE_WIKI_STORE` or the user's data folder. */
@@ -20,17 +21,19 @@ export interface WorkbenchOptions {
   readonly profile: string;
   /** Folder of the bundles: the parse worker, the parser's runtime and the grammars are in it. */
   readonly distFolder: string;
+  /** Told when something waits for another process that holds the store. */
+  readonly onWait: () => void;
   /** The editor around it, if there is one. */
   readonly editor?: EditorModels;
 }
 
 /** The workbench over this machine's disk, git, clock and threads. Throws a `ProblemError` when the store cannot be opened. */
-export async function openWorkbench({ store, profile, distFolder, editor }: WorkbenchOptions): Promise<Workbench> {
+export async function openWorkbench({ store, profile, distFolder, onWait, editor }: WorkbenchOptions): Promise<Workbench> {
   const folder = store ?? storeFolder(process.env, process.platform, homedir());
   const now = () => new Date().toISOString();
   const grammars = { runtime: join(distFolder, 'web-tree-sitter.wasm'), folder: join(distFolder, 'grammars') };
   return createWorkbench({
-    ...(await openStore({ folder, profile, now })),
+    ...(await openStore({ folder, profile, disk: nodeDiskThatTells(onWait), now })),
     sha256,
     now,
     newJobId: () => `${now().replace(/\D/g, '')}-${randomBytes(3).toString('hex')}`,
@@ -39,6 +42,7 @@ export async function openWorkbench({ store, profile, distFolder, editor }: Work
     openRepository: (path) => openRepository(path, now),
     decode,
     findSecrets,
+    writeExport: (to, files) => writeExport(nodeDisk, to, files),
     checkMermaid: createMermaidCheck(join(distFolder, 'mermaidParser.js')),
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
     ...createModels(editor),

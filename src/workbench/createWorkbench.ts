@@ -1,5 +1,6 @@
 import type {
   BuildView,
+  ChangesView,
   CodemapRequest,
   CodemapView,
   ContractView,
@@ -8,6 +9,7 @@ import type {
   EditText,
   EditView,
   Excerpt,
+  ExportView,
   Facts,
   FilePage,
   ImpactView,
@@ -26,6 +28,8 @@ import type {
   PlanRequest,
   PlanView,
   Reading,
+  ReadPage,
+  RebuildView,
   RestoreRequest,
   ReviewRequest,
   ReviewView,
@@ -53,11 +57,15 @@ import { compareRevisions, type Sides } from './compareRevisions';
 import { copyPage } from './copyPage';
 import { decideFindings } from './decideFindings';
 import { editPage } from './editPage';
+import { exportWiki } from './exportWiki';
 import { keepGround } from './keptGround';
 import { locateReading } from './locateReading';
+import { markRead } from './markRead';
 import { type AskedFile, pageOfFile } from './pageOfFile';
 import type { Ports, StoreCare } from './ports';
+import { previewRebuild } from './previewRebuild';
 import { readBlame } from './readBlame';
+import { readChanges } from './readChanges';
 import { readContract } from './readContract';
 import { readEditText } from './readEditText';
 import { readExcerpt } from './readExcerpt';
@@ -88,6 +96,8 @@ import { writeCodemap } from './writeCodemap';
 export interface Workbench {
   /** Builds, refreshes or rebuilds a wiki. Refusals, failures and cancelling are states of the answer. */
   build(request: BuildRequest, run: Run): Promise<BuildView>;
+  /** What a rebuild will replace, keep and leave out. */
+  previewRebuild(folder: string, git: boolean, run: Run): Promise<RebuildView>;
   snapshot(folder: string, changes: RuleChanges, run: Run): Promise<Outcome<SnapshotReport>>;
   facts(folder: string, changes: RuleChanges, run: Run): Promise<Outcome<Facts>>;
   /** The page plan as it is now; with `set`, after keeping a plan file, all of it or nothing. */
@@ -111,11 +121,17 @@ export interface Workbench {
   verify(folder: string, live: boolean, run: Run): Promise<Outcome<VerifyReport>>;
   /** Which pages and statements speak of what changed, since the wiki was built or since a commit. */
   impact(folder: string, request: ImpactRequest, run: Run): Promise<ImpactView>;
+  /** Which pages and statements are not what this person read last; of one page, or of all. */
+  changes(folder: string, path?: string): Promise<ChangesView>;
+  /** Keeps that they read pages as they saw them, or all of the wiki as it is now. */
+  markRead(folder: string, pages?: readonly ReadPage[]): Promise<void>;
   /** A page as Markdown that a person edits, and what a person made of it, saved. */
   editText(folder: string, path: string): Promise<EditText>;
   edit(folder: string, request: EditRequest, run: Run): Promise<EditView>;
   /** Keeps a person's page as it is, or gives it back to the host; so a conflict is decided too. */
   chooseSide(folder: string, path: string, side: Side, run: Run): Promise<EditView>;
+  /** Writes the wiki into a folder of the person's choice, readable without us. */
+  export(folder: string, to: string): Promise<ExportView>;
   /** All revisions of a page, newest first. Below, one is named by its place in this list or by how its id begins. */
   history(folder: string, path: string): Promise<PageHistory>;
   /** What one of them says, as `editText` says it. */
@@ -157,6 +173,7 @@ export function createWorkbench(ports: Ports): Workbench {
   const editing = { ...ports, readGround: keepGround(ports) };
   return {
     build: (request, run) => buildWiki(ports, request, run),
+    previewRebuild: (folder, git, run) => previewRebuild(ports, folder, git, run),
     snapshot: (folder, changes, run) => takeSnapshot(ports, folder, changes, run),
     facts: (folder, changes, run) => readFacts(ports, folder, changes, run),
     plan: (request, run) => readPlan(ports, request, run),
@@ -171,9 +188,12 @@ export function createWorkbench(ports: Ports): Workbench {
     excerpt: (folder, citation) => readExcerpt(ports, folder, citation),
     verify: (folder, live, run) => verifyWiki(ports, folder, live, run),
     impact: (folder, request, run) => readImpact(ports, folder, request, run),
+    changes: (folder, path) => readChanges(ports, folder, path),
+    markRead: (folder, pages) => markRead(ports, folder, pages),
     editText: (folder, path) => readEditText(ports, folder, path),
     edit: (folder, request, run) => editPage(editing, folder, request, run),
     chooseSide: (folder, path, side, run) => choosePageSide(editing, folder, path, side, run),
+    export: (folder, to) => exportWiki(ports, folder, to),
     history: (folder, path) => readPageHistory(ports, folder, path),
     revisionText: (folder, path, revision) => readRevisionText(ports, folder, path, revision),
     compareRevisions: (folder, path, sides) => compareRevisions(ports, folder, path, sides),

@@ -9,8 +9,8 @@ export interface Edit {
   /** Where the lines of citations stood, by id, when the person was given the text. */
   readonly places: ReadonlyMap<string, Place>;
   readonly live: LiveFiles;
-  /** Records that lines of the snapshot were read, and gives the id of their citation. */
-  readonly cite: (span: Span) => string;
+  /** Records that lines of the snapshot were read, and gives the id of their citation; nothing where none is to be made. */
+  readonly cite: (span: Span) => string | undefined;
 }
 
 /**

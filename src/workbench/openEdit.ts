@@ -29,7 +29,8 @@ export async function openEdit(ports: EditPorts, folder: string, path: string, r
   return { wiki, shown, job, ground, recorder: createReadRecorder({ ...read, job: job.id, seed, carried: publication }) };
 }
 
-function editJob(ports: Ports, { topic, publication }: OpenWiki): Job {
+/** The job of an edit on the wiki as it is published. */
+export function editJob(ports: Ports, { topic, publication }: OpenWiki): Job {
   const from = { startedAt: ports.now(), endedAt: null, startedFrom: publication.seq };
   const { snapshot, input } = publication;
   return { schema: 1, id: ports.newJobId(), topic: topic.id, kind: 'edit', state: 'running', ...from, snapshot, input };

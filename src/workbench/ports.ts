@@ -6,6 +6,7 @@ import type {
   Clock,
   Compaction,
   DoctorCheck,
+  ExportFile,
   History,
   ModelSettings,
   Outcome,
@@ -101,6 +102,13 @@ export interface StoreCare {
   move(to: string): Promise<StoreMove>;
 }
 
+/** How many files an export wrote, left as they were, and removed. */
+export interface ExportCounts {
+  readonly written: number;
+  readonly unchanged: number;
+  readonly removed: number;
+}
+
 /** Everything the workbench needs of the world. */
 export interface Ports {
   readonly store: Store;
@@ -132,6 +140,11 @@ export interface Ports {
   openModel(settings: ModelSettings, run: Run): Promise<LanguageModel>;
   /** The models that a server lists; none for one without a list. Throws like `openModel`. */
   listModels(settings: ModelSettings, run: Run): Promise<readonly string[]>;
+  /**
+   * Makes a folder hold these files and nothing else: those that an earlier export left there are replaced or removed. Throws
+   * `export-foreign` for a file that none left so, before anything is written.
+   */
+  writeExport(folder: string, files: readonly ExportFile[]): Promise<ExportCounts>;
   /** What is installed and in order on this machine. */
   readonly environmentChecks: () => Promise<readonly DoctorCheck[]>;
 }

@@ -7,6 +7,7 @@ import { foresee } from './foreseeBuild';
 import type { Impact } from './impactOf';
 import { takeWhole } from './loadBodies';
 import { soughtOf } from './locateLive';
+import { plainPiece } from './plainPiece';
 import type { Ports } from './ports';
 import { readCitations } from './readCitations';
 import { readShown } from './shownPage';
@@ -135,13 +136,4 @@ async function touchedStatements(
     const citations = [...new Set(idsIn(piece))].flatMap((id) => touched.get(id) ?? []);
     return citations.length === 0 ? [] : [{ line: at, text: plainPiece(piece), citations }];
   });
-}
-
-/** The words of a sentence as Markdown that stands anywhere: citations as their labels in brackets, links to pages as titles, without the mark of a list. */
-function plainPiece(piece: string): string {
-  return piece
-    .replace(/\[((?:[^[\]\\]|\\.)*)\]\(cite:[0-9a-f]{10}\)/g, '[$1]')
-    .replace(/\[\[[^\][|\n]+\|([^\][\n]+)\]\]/g, '$1')
-    .replace(/^\s*(?:[-*>] |\d+\. )?/, '')
-    .trim();
 }

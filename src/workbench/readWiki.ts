@@ -1,9 +1,11 @@
 import { canonicalJson } from '../evidence';
 import { freshnessOf } from '../knowledge';
 import { isOpen, type LocatedSpan, type PageLink, type PageWish, type Publication, type WikiView } from '../model';
+import { readMarks } from './keptMarks';
 import { readFindings } from './keptReview';
 import { readWishes } from './keptWishes';
 import { locateLive } from './locateLive';
+import { newsOf } from './pageNews';
 import type { Ports } from './ports';
 import { readTours } from './readTour';
 import { openWiki } from './topicOf';
@@ -15,6 +17,9 @@ export async function readWiki(ports: Ports, folder: string): Promise<WikiView> 
   const { wishes } = (await readWishes(ports, topic.id, publication)).value;
   const located = await locateLive(ports, wiki, publication.citations);
   const open = (await readFindings(ports, wiki)).value.filter(isOpen);
+  const { value: marks } = await readMarks(ports, topic.id);
+  const drafts = new Set(await ports.store.readDrafts(topic.id));
+  const news = await Promise.all(publication.pages.map((page) => newsOf(ports, wiki, marks, page)));
   return {
     topic: topic.id,
     name: topic.name,
@@ -22,10 +27,23 @@ export async function readWiki(ports: Ports, folder: string): Promise<WikiView> 
     commit: publication.commit,
     dirty: publication.dirty,
     at: publication.at,
-    pages: publication.pages.map(({ path, title, role, summary, revision, origin, citations }) => {
+    pages: publication.pages.map(({ path, title, role, summary, revision, origin, citations }, at) => {
       const freshness = freshnessOf(citations.flatMap((id) => located.get(id)?.state ?? []));
       const gaps = open.filter((finding) => finding.page === path).length;
-      return { path, title, role, summary, revision, origin, freshness, gaps, conflict: publication.conflicts[path] !== undefined };
+      const conflict = publication.conflicts[path] !== undefined;
+      return {
+        path,
+        title,
+        role,
+        summary,
+        revision,
+        origin,
+        freshness,
+        gaps,
+        conflict,
+        draft: drafts.has(path),
+        news: news[at]?.kind ?? null,
+      };
     }),
     wishes,
     dropped: droppedPages(publication, wishes),

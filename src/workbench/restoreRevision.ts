@@ -1,6 +1,7 @@
 import { type Candidate, shownDiagrams } from '../knowledge';
 import { withoutCitations } from '../markdown';
 import { type EditView, isHuman, type PageContent, ProblemError, problem, type RestoreRequest, type Run } from '../model';
+import { keepRead } from './keepRead';
 import type { EditPorts } from './keptGround';
 import { type OpenEdit, openEdit } from './openEdit';
 import { reviveCitations } from './reviveCitations';
@@ -17,6 +18,7 @@ export async function restoreRevision(ports: EditPorts, folder: string, request:
   const { candidate, lost } = await candidateOf(ports, edit, request);
   const saved = await saveEdit(ports, edit, candidate);
   if (saved === 'outrun') throw new ProblemError(problem('error', 'published-meanwhile'));
+  await keepRead(ports, edit, saved);
   if (lost === 0 || saved.state === 'unchanged') return saved;
   return { ...saved, problems: [...saved.problems, problem('warning', 'citations-lost', { count: lost })] };
 }

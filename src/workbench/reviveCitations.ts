@@ -9,7 +9,11 @@ import type { Ports } from './ports';
  * Proves what a page cites that the published wiki no longer does: lines that stand in the snapshot are read there, others rest on
  * the ledger of their time. Gives the ids of those that nothing proves any more.
  */
-export async function reviveCitations(ports: Ports, { wiki, recorder }: OpenEdit, content: PageContent): Promise<ReadonlySet<string>> {
+export async function reviveCitations(
+  ports: Ports,
+  { wiki, recorder }: Pick<OpenEdit, 'wiki' | 'recorder'>,
+  content: PageContent,
+): Promise<ReadonlySet<string>> {
   const { store, sha256 } = ports;
   const ids = citedIds(content);
   const past = await findPastCitations(ports, wiki, ids);

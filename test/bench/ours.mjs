@@ -58,7 +58,7 @@ async function analysis() {
 }
 
 async function warm() {
-  const workbench = await openWorkbench({ store, profile: 'default', distFolder: dist });
+  const workbench = await openWorkbench({ store, profile: 'default', distFolder: dist, onWait: () => {} });
   const refresh = () => workbench.build({ folder, kind: 'refresh', rules: { budgets: rules.budgets }, rehash: false, git: true }, run);
   const change = (name) => appendFileSync(path.join(folder, edited), `\nexport function ${name}() {}\n`);
   change(`first${process.pid}`);

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import * as vscode from 'vscode';
 import { firstFolder } from './firstFolder';
+import { rebuild } from './rebuild';
 
 /** Titles of the editor tabs that are readers. */
 const readerTabs = () =>
@@ -33,7 +34,7 @@ describe('the commands', () => {
   });
   it('refresh and rebuild end', async () => {
     await vscode.commands.executeCommand('codeWiki.refresh');
-    await vscode.commands.executeCommand('codeWiki.rebuild');
+    await rebuild();
   });
   it('write CODEMAP.md and open it', async () => {
     await vscode.commands.executeCommand('codeWiki.writeCodemap');

@@ -3,7 +3,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as vscode from 'vscode';
+import { EngineClient } from '../../src/engine';
+import { noHost } from '../unit/engine/noHost';
 import { firstFolder } from './firstFolder';
+import { rebuild } from './rebuild';
+import { withChoices } from './withChoices';
 
 const page = (of: string) => ({ folder: firstFolder(), page: { path: of } });
 const file = (name: string) => path.join(firstFolder().uri.fsPath, name);
@@ -44,23 +48,6 @@ async function published(of = 'modules/store'): Promise<string> {
   return vscode.env.clipboard.readText();
 }
 
-type Pick = vscode.QuickPickItem;
-type Choice = (items: readonly Pick[]) => Pick | undefined;
-
-/** Runs a command while a person answers its lists one after the other, and every question with a reason. */
-async function withChoices(choices: readonly Choice[], run: () => Thenable<unknown>): Promise<void> {
-  const { showQuickPick, showInputBox } = vscode.window;
-  const left = [...choices];
-  const answers = { showQuickPick: async (items: readonly Pick[]) => left.shift()?.(items), showInputBox: async () => 'As it was.' };
-  Object.assign(vscode.window, answers);
-  try {
-    await run();
-  } finally {
-    Object.assign(vscode.window, { showQuickPick, showInputBox });
-  }
-  assert.deepEqual(left, []);
-}
-
 const lensesOf = ({ uri }: vscode.TextDocument) => vscode.commands.executeCommand<vscode.CodeLens[]>('vscode.executeCodeLensProvider', uri);
 
 const closeAll = () => vscode.commands.executeCommand('workbench.action.closeAllEditors');
@@ -70,12 +57,12 @@ describe('a page as a document', () => {
   const cited = file('src/store/fileStore.ts');
   const text = readFileSync(cited, 'utf8');
 
-  before(() => vscode.commands.executeCommand('codeWiki.rebuild'));
+  before(rebuild);
   afterEach(closeAll);
   after(async () => {
     rmSync(added, { force: true });
     writeFileSync(cited, text);
-    await vscode.commands.executeCommand('codeWiki.rebuild');
+    assert.match((await rebuild()) ?? '', /^Yours stay, and what the code brings is merged into them: .*\n/);
   });
 
   it('is Markdown whose citations lead to lines', async () => {
@@ -154,14 +141,72 @@ describe('a page as a document', () => {
     assert.deepEqual(marks(document), []);
     assert.match(await published(), /four files[\s\S]*Undecided\./);
   });
+  it('that the editor saves by itself is a draft, until the person saves it', async () => {
+    const document = await open();
+    const files = vscode.workspace.getConfiguration('files');
+    await files.update('autoSaveDelay', 100, vscode.ConfigurationTarget.Global);
+    await files.update('autoSave', 'afterDelay', vscode.ConfigurationTarget.Global);
+    try {
+      await append(document, '\nSaved by itself.\n');
+      await until(() => !document.isDirty);
+      assert.doesNotMatch(await published(), /Saved by itself\./);
+      await vscode.window.showTextDocument(document);
+      await vscode.commands.executeCommand('workbench.action.files.save');
+      while (!/Saved by itself\./.test(await published())) await sleep(50);
+    } finally {
+      await files.update('autoSave', undefined, vscode.ConfigurationTarget.Global);
+      await files.update('autoSaveDelay', undefined, vscode.ConfigurationTarget.Global);
+    }
+  });
+  it('that another window saves meanwhile is merged, and both sides of one sentence are kept', async () => {
+    const dist = vscode.Uri.joinPath(
+      vscode.extensions.getExtension('code-wiki.code-wiki')?.extensionUri ?? vscode.Uri.file('/'),
+      'dist',
+    ).fsPath;
+    const other = new EngineClient({
+      module: path.join(dist, 'engine.js'),
+      options: () => ({ profile: 'default', distFolder: dist }),
+      host: noHost,
+      log: () => {},
+    });
+    const folder = firstFolder().uri.fsPath;
+    const theirs = async (from: RegExp, to: string) => {
+      const { text: given, revision } = await other.ask('editText', { folder, path: 'modules/store' });
+      const saved = { path: 'modules/store', text: given.replace(from, to), given, from: revision };
+      assert.equal((await other.ask('edit', { folder, request: saved })).state, 'published');
+    };
+    try {
+      const document = await open();
+      await append(document, '\nOf this window.\n');
+      await theirs(/\n\n## /, '\n\nOf the other window.\n\n## ');
+      assert.ok(await document.save());
+      const both = await published();
+      assert.deepEqual([/Of this window\./.test(both), /Of the other window\./.test(both)], [true, true]);
+      await until(() => document.getText().includes('Of the other window.'));
+      await change(document, 'Of this window.', 'Of this window now.');
+      await theirs(/Of this window\./, 'Of this window, says the other.');
+      assert.ok(await document.save());
+      await until(() => document.getText().includes('<<<<<<< yours'));
+      assert.deepEqual(
+        ['Of this window now.', 'says the other.'].map((words) => document.getText().includes(words)),
+        [true, true],
+      );
+      assert.match(await published(), /says the other\./);
+      await change(document, document.getText().match(/<<<<<<< yours[\s\S]*>>>>>>> wiki\n/)?.[0] ?? '', 'Of both windows.\n');
+      assert.ok(await document.save());
+      assert.match(await published(), /Of both windows\./);
+    } finally {
+      other.dispose();
+    }
+  });
   it('is compared in any two revisions, read, blamed and brought back from its history', async () => {
     await (await open()).save();
     const before = await published();
     const document = await open();
     await append(document, 'Soon gone.\n');
     assert.ok(await document.save());
-    const at = (n: number) => (items: readonly Pick[]) => items[n];
-    const labelled = (part: string) => (items: readonly Pick[]) => items.find(({ label }) => label.includes(part));
+    const at = (n: number) => (items: readonly vscode.QuickPickItem[]) => items[n];
+    const labelled = (part: string) => (items: readonly vscode.QuickPickItem[]) => items.find(({ label }) => label.includes(part));
     await withChoices([at(1), labelled('Compare with Another'), at(0)], () =>
       vscode.commands.executeCommand('codeWiki.pageHistory', page('modules/store')),
     );

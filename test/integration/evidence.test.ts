@@ -7,13 +7,14 @@ import { Wikis } from '../../src/extension/wikis';
 import { noHost } from '../unit/engine/noHost';
 import { firstFolder } from './firstFolder';
 import { memory } from './memory';
+import { rebuild } from './rebuild';
 
 const showLedger = (argument?: object) => vscode.commands.executeCommand('codeWiki.showLedger', argument);
 const shown = () => vscode.window.activeTextEditor?.document;
 
 describe('the ledger of the wiki', () => {
   before(async () => {
-    await vscode.commands.executeCommand('codeWiki.rebuild');
+    await rebuild();
     await showLedger();
   });
   after(() => vscode.commands.executeCommand('workbench.action.closeAllEditors'));

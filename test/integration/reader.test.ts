@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import { EngineClient } from '../../src/engine';
 import { Reader } from '../../src/extension/reader/reader';
@@ -125,6 +126,34 @@ describe('a reader', () => {
     await again.ask({ kind: 'ready' });
     other.dispose();
     assert.equal(again.shownPath, 'modules');
+  });
+  it('counts a page as read once the person was in it, and tells later what is new on it until they leave it', async () => {
+    const folder = firstFolder();
+    const entry = () => wikis.of(folder).wiki?.pages.find(({ path }) => path === 'overview')?.news;
+    const shown = () => (webview.state.kind === 'page' ? webview.state.news : undefined);
+    const readAt = async () => (await engine.ask('changes', { folder: folder.uri.fsPath })).readAt;
+    await webview.ask({ kind: 'openPage', path: 'overview', beside: false });
+    assert.equal(shown(), null);
+    await webview.ask({ kind: 'focus', focused: true });
+    while ((await readAt()) === null) await sleep(50);
+    await webview.ask({ kind: 'focus', focused: false });
+    const extra = vscode.Uri.joinPath(folder.uri, 'src/extra.ts');
+    await vscode.workspace.fs.writeFile(extra, Buffer.from('export const extra = 1;\n'));
+    await build();
+    assert.equal(entry(), 'changed');
+    while (!shown()) await sleep(20);
+    assert.ok(
+      shown()?.sentences.some(({ text }) => /files of TypeScript/.test(text)),
+      JSON.stringify(shown()),
+    );
+    await webview.ask({ kind: 'focus', focused: true });
+    while (entry() !== null) await sleep(50);
+    assert.equal(shown()?.kind, 'changed');
+    await webview.ask({ kind: 'openPage', path: 'modules', beside: false });
+    await webview.ask({ kind: 'openPage', path: 'overview', beside: false });
+    assert.equal(shown(), null);
+    await webview.ask({ kind: 'focus', focused: false });
+    await vscode.workspace.fs.delete(extra);
   });
   it('shows what a build under way does', async () => {
     const building = build();

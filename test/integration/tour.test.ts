@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import * as vscode from 'vscode';
 import { firstFolder } from './firstFolder';
+import { rebuild } from './rebuild';
 
 const run = (command: string, argument?: object) => vscode.commands.executeCommand<number | undefined>(`codeWiki.${command}`, argument);
 const start = () => run('startTour', { folder: firstFolder(), tour: 1 });
@@ -77,7 +78,7 @@ describe('a tour', () => {
   });
   it('ends when the wiki is written anew', async () => {
     await start();
-    await vscode.commands.executeCommand('codeWiki.rebuild');
+    await rebuild();
     assert.equal(await run('nextTourStep'), undefined);
   });
 });

@@ -49,6 +49,8 @@ const cases: readonly Case[] = [
   { name: 'unsupported', state: { ...samples.page, page: unsupported }, width: side },
   { name: 'unsupported-tab', state: { ...samples.page, page: unsupported, place: 'tab', pinned: null }, width: tab },
   { name: 'gaps', state: samples.gaps, width: side, before: ({ page }) => page.locator('.gaps summary').click() },
+  { name: 'news', state: samples.news, width: side, before: ({ page }) => page.locator('.news-gone summary').click() },
+  { name: 'news-tab', state: { ...samples.news, place: 'tab', pinned: null }, width: tab },
   { name: 'list', state: samples.page, width: side, before: ({ page }) => page.getByRole('button', { name: 'Show as a list' }).click() },
 ];
 

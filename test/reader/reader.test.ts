@@ -53,6 +53,47 @@ describe('gaps', () => {
   });
 });
 
+describe('news', () => {
+  const marked = () => reader.page.locator('mark.news-mark');
+  it('marks the sentences that are new or changed, without their citations, and leaves alone what it does not find', async () => {
+    await reader.send(samples.news);
+    const texts = await marked().allTextContents();
+    expect(texts.slice(0, 2).join('')).toBe('22 files of TypeScript, about 730 lines with tests; one runtime dependency, steno');
+    expect(texts.join('')).toContain('Neither touches storage: each reads and writes through a two-method adapter, Adapter');
+    expect(texts.join('')).not.toContain('Low.ts or');
+    expect(await reader.page.locator('tr mark.news-mark').allTextContents()).toEqual(['lowdb/node', 'files, with and without steno', '5']);
+    expect(await reader.page.locator('.body').textContent()).toContain('Two classes hold the data in memory');
+  });
+  it('says how many and since when, hides the marks and shows them again, on the next page too', async () => {
+    await reader.send(samples.news);
+    const line = reader.page.locator('.news');
+    expect(await line.locator('span').textContent()).toBe('Changed since you read it on Feb 20, 2026: 8 statements');
+    const background = () =>
+      marked()
+        .first()
+        .evaluate((mark) => getComputedStyle(mark).backgroundColor);
+    expect(await background()).not.toBe('rgba(0, 0, 0, 0)');
+    await line.getByRole('button', { name: 'Hide the marks' }).click();
+    expect(await background()).toBe('rgba(0, 0, 0, 0)');
+    await reader.send({ ...samples.module, news: samples.news.news });
+    await reader.send(samples.news);
+    expect(await background()).toBe('rgba(0, 0, 0, 0)');
+    await line.getByRole('button', { name: 'Mark them' }).click();
+    expect(await background()).not.toBe('rgba(0, 0, 0, 0)');
+  });
+  it('lists all changes, and goes when all pages count as read', async () => {
+    await reader.send(samples.news);
+    await reader.page.locator('.news').getByRole('button', { name: 'All changes' }).click();
+    await reader.page.locator('.news').getByRole('button', { name: 'Mark all pages as read' }).click();
+    await checkAsked({ kind: 'command', command: 'changes' }, { kind: 'command', command: 'markRead' });
+    expect([await marked().count(), await reader.page.locator('.news, .news-gone').count()]).toEqual([0, 0]);
+    expect(await reader.page.locator('.body').textContent()).toContain('22 files of TypeScript');
+  });
+  it('says nothing where nothing is new', async () => {
+    expect([await marked().count(), await reader.page.locator('.news').count()]).toEqual([0, 0]);
+  });
+});
+
 describe('a conflict', () => {
   it('is told in one line under the title, and resolved by its button', async () => {
     await reader.send(samples.conflict);

@@ -253,6 +253,7 @@ function node(
 const page: PageState = {
   kind: 'page',
   conflict: false,
+  news: null,
   gaps: [],
   page: overview,
   crumbs: [],
@@ -265,6 +266,23 @@ const page: PageState = {
   canGoForward: false,
 };
 
+const news: PageState['news'] = {
+  kind: 'changed',
+  readAt: '2026-02-20T09:30:00Z',
+  sentences: [
+    { line: 1, text: '22 files of TypeScript, about 730 lines with tests; one runtime dependency, `steno`.' },
+    {
+      line: 5,
+      text: 'Neither touches storage: each reads and writes through a two-method adapter, `Adapter` [Low.ts] or `SyncAdapter` [Low.ts].',
+    },
+    { line: 5, text: 'The adapters keep data in memory, on disk or in the browser.' },
+    { line: 16, text: '| `lowdb/node` | files, with and without steno | 5 |' },
+    { line: 25, text: '`src/core/Low.ts` — the whole model in 64 lines [Low.ts].' },
+    { line: 25, text: 'This stands nowhere.' },
+  ],
+  gone: ['It keeps data in `FileAsync` [FileAsync.ts].', 'Two presets have tests.'],
+};
+
 const gaps = [
   { message: 'There is no src/adapters/cloud.ts in the snapshot.', accepted: null },
   { message: 'CloudAdapter is named in backticks and does not occur in the snapshot.', accepted: 'Planned for spring.' },
@@ -273,6 +291,7 @@ const gaps = [
 export const samples = {
   page,
   gaps: { ...page, gaps },
+  news: { ...page, news },
   conflict: { ...page, conflict: true },
   module: { ...page, page: adapters, crumbs: [{ path: 'modules', title: 'Modules' }], place: 'tab', pinned: null },
   hostile: { ...page, page: hostile },

@@ -1,4 +1,4 @@
-import { type BuildView, bytesText, type Coverage, isOpen } from '../../model';
+import { type BuildView, bytesText, type Coverage, isOpen, type PageFate, ProblemError, problem, type RebuildView } from '../../model';
 import { columns } from '../columns';
 import type { Answer, Call, Command } from '../command';
 import { modelHelp, modelOptions, writerOf } from '../modelOptions';
@@ -10,10 +10,49 @@ export const build: Command = {
   name: 'build',
   takes: ['FOLDER'],
   summary: 'Build the wiki of a folder, or refresh the one that is there',
-  options: { ...ruleOptions, rebuild: { type: 'boolean' }, rehash: { type: 'boolean' }, ...modelOptions },
-  help: { ...ruleHelp, rebuild: ' write every page anew', rehash: ' read every file, whatever its times say', ...modelHelp },
-  run: (call) => runBuild(call, call.flags.rebuild === true ? 'rebuild' : 'build'),
+  options: { ...ruleOptions, rebuild: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, rehash: { type: 'boolean' }, ...modelOptions },
+  help: {
+    ...ruleHelp,
+    rebuild: ' write every page anew; what persons wrote stays',
+    'dry-run': ' with --rebuild: only say what it will replace, keep and leave out',
+    rehash: ' read every file, whatever its times say',
+    ...modelHelp,
+  },
+  run: (call) => (call.flags.rebuild === true ? rebuild(call) : buildOnly(call)),
 };
+
+function buildOnly(call: Call): Promise<Answer> {
+  if (call.flags['dry-run'] !== true) return runBuild(call, 'build');
+  throw new ProblemError(problem('error', 'usage', { reason: '--dry-run goes with --rebuild; impact tells what a refresh concerns.' }));
+}
+
+/** What will be replaced is said before to whoever looks on; a wiki that cannot tell it any more, or is not there yet, is built all the same. */
+async function rebuild(call: Call): Promise<Answer> {
+  const preview = () => call.workbench.previewRebuild(call.argument('FOLDER'), true, call.run);
+  if (call.flags['dry-run'] === true) {
+    const view = await preview();
+    return { exit: 0, fields: view, text: fateLines(view) };
+  }
+  const view = call.tell && (await preview().catch(unlessProblem));
+  if (view) call.tell?.(`${fateLines(view)}\n`);
+  return runBuild(call, 'rebuild');
+}
+
+function unlessProblem(error: unknown): undefined {
+  if (!(error instanceof ProblemError)) throw error;
+}
+
+const fates: Readonly<Record<PageFate, string>> = {
+  written: 'is written anew',
+  added: 'comes new',
+  kept: 'is yours: it stays, and what the code brings is merged into it',
+  lost: 'was yours, and the store lost your text: it is written anew',
+  leaves: 'leaves',
+};
+
+function fateLines({ name, pages }: RebuildView): string {
+  return [`A rebuild of ${name}:`, columns(pages.map(({ path, title, fate }) => [`  ${path}`, title, fates[fate]]))].join('\n');
+}
 
 export const refresh: Command = {
   name: 'refresh',

@@ -7,7 +7,7 @@ export const conflicts: Command = {
   name: 'conflicts',
   takes: ['FOLDER'],
   mayTake: 'PATH',
-  summary: 'List pages of yours that could not be merged with what the code brings, or decide',
+  summary: 'List pages of yours that could not be merged with what the code brings, and your drafts; or decide',
   options: { keep: { type: 'string' } },
   help: { keep: 'yours|wiki  keep the page as you wrote it, or give it back; or edit it: page --editable, edit --from' },
   async run(call) {
@@ -26,7 +26,10 @@ function sideOf({ argument, flags }: Call): Side | undefined {
 
 async function list({ workbench, argument }: Call): Promise<Answer> {
   const { topic, pages } = await workbench.wiki(argument('FOLDER'));
-  const waiting = pages.filter(({ conflict }) => conflict).map(({ path, title }) => ({ path, title }));
-  const text = waiting.length === 0 ? 'No page waits to be merged.' : columns(waiting.map(({ path, title }) => [`  ${path}`, title]));
-  return { exit: waiting.length > 0 ? 1 : 0, fields: { topic, conflicts: waiting }, text };
+  const named = (found: typeof pages) => found.map(({ path, title }) => ({ path, title }));
+  const waiting = named(pages.filter(({ conflict }) => conflict));
+  const drafts = named(pages.filter(({ draft }) => draft));
+  const rows = [...waiting.map((page) => ({ ...page, why: 'conflict' })), ...drafts.map((page) => ({ ...page, why: 'draft' }))];
+  const text = rows.length === 0 ? 'No page waits to be merged.' : columns(rows.map(({ path, title, why }) => [`  ${path}`, why, title]));
+  return { exit: rows.length > 0 ? 1 : 0, fields: { topic, conflicts: waiting, drafts }, text };
 }

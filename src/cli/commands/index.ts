@@ -1,10 +1,12 @@
 import type { Command } from '../command';
 import { build, refresh } from './build';
+import { changes } from './changes';
 import { codemap } from './codemap';
 import { conflicts } from './conflicts';
 import { contract } from './contract';
 import { doctor } from './doctor';
 import { edit } from './edit';
+import { exportCommand } from './export';
 import { facts } from './facts';
 import { history } from './history';
 import { impact } from './impact';
@@ -31,7 +33,9 @@ export const commands: readonly Command[] = [
   conflicts,
   tour,
   search,
+  exportCommand,
   impact,
+  changes,
   verify,
   review,
   codemap,

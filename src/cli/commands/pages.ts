@@ -1,3 +1,4 @@
+import type { PageEntry } from '../../model';
 import { columns } from '../columns';
 import type { Command } from '../command';
 
@@ -10,7 +11,12 @@ export const pages: Command = {
   async run({ workbench, argument }) {
     const wiki = await workbench.wiki(argument('FOLDER'));
     const isStale = wiki.pages.some(({ freshness }) => freshness !== 'current');
-    const rows = wiki.pages.map((page) => [`  ${page.path}`, page.freshness, page.summary]);
+    const rows = wiki.pages.map((page) => [`  ${page.path}`, page.freshness, marksOf(page), page.summary]);
     return { exit: isStale ? 1 : 0, fields: wiki, text: columns(rows) };
   },
 };
+
+/** What waits for a person on a page. */
+function marksOf({ conflict, draft }: PageEntry): string {
+  return [...(conflict ? ['conflict'] : []), ...(draft ? ['draft'] : [])].join(', ');
+}

@@ -82,8 +82,12 @@ async function compact({ workbench, flags }: Call): Promise<Answer> {
 
 async function move({ workbench, argument }: Call): Promise<Answer> {
   const moved = await workbench.store.move(argument('DIR'));
-  const { from, to, files, bytes } = moved;
+  const { from, to, files, bytes, left } = moved;
   const head = `Moved ${bytesText(bytes)} in ${files} files from ${from} to ${to}.`;
   const how = `Tell Code Wiki where it is: the setting "codeWiki.store", --store DIR, or CODE_WIKI_STORE=${to}`;
-  return { exit: 0, fields: moved, text: [head, how].join('\n') };
+  return {
+    exit: 0,
+    fields: moved,
+    text: [head, ...(left === undefined ? [] : [`The old one could not be removed: ${left}. Nobody needs it any more.`]), how].join('\n'),
+  };
 }

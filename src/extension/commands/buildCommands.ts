@@ -3,6 +3,7 @@ import { type EngineClient, type Log, problemOf } from '../../engine';
 import { raisedBudgets } from '../budgets';
 import { followBuild } from '../codemap';
 import { command } from '../command';
+import { confirmRebuild } from '../confirmRebuild';
 import { chooseFolder } from '../folders';
 import type { ReaderView } from '../reader/readerView';
 import { type RunParts, runBuild, showFailure } from '../runBuild';
@@ -29,7 +30,8 @@ export function registerBuildCommands(parts: BuildParts): vscode.Disposable {
   };
   const update = async (argument: unknown, kind: 'refresh' | 'rebuild') => {
     const folder = await chooseFolder(argument);
-    if (folder && (await runBuild(parts, folder, kind))) followUp(folder);
+    if (!folder || (kind === 'rebuild' && !(await confirmRebuild(engine, folder)))) return;
+    if (await runBuild(parts, folder, kind)) followUp(folder);
   };
   return vscode.Disposable.from(
     command('codeWiki.build', log, async (argument) => {

@@ -17,7 +17,7 @@ interface PageParts {
   readonly tabs: ReaderTabs;
 }
 
-/** Open Page, Open Page to the Side, Copy with Evidence, Search. */
+/** Open Page, Open Page to the Side, Copy with Evidence, Search, Export. */
 export function registerPageCommands({ log, engine, wikis, view, tabs }: PageParts): vscode.Disposable {
   return vscode.Disposable.from(
     command('codeWiki.openPage', log, async (argument) => {
@@ -34,9 +34,29 @@ export function registerPageCommands({ log, engine, wikis, view, tabs }: PagePar
       const { title } = await copyWithEvidence(engine, chosen);
       vscode.window.setStatusBarMessage(`$(check) ${vscode.l10n.t('Copied {0} with its evidence.', title)}`, 6000);
     }),
+    command('codeWiki.exportWiki', log, async (argument) => {
+      const folder = await chooseFolder(argument);
+      if (folder) await exportWiki(engine, folder);
+    }),
     command('codeWiki.search', log, async (argument) => {
       const folder = await chooseFolder(argument);
       if (folder) await view.search(folder);
     }),
   );
+}
+
+/** Asks for a folder and writes the wiki there. */
+async function exportWiki(engine: EngineClient, folder: vscode.WorkspaceFolder): Promise<void> {
+  const [to] =
+    (await vscode.window.showOpenDialog({
+      canSelectFiles: false,
+      canSelectFolders: true,
+      openLabel: vscode.l10n.t('Export Here'),
+      title: vscode.l10n.t('A new or empty folder for the wiki of {0}, or that of an earlier export', folder.name),
+    })) ?? [];
+  if (!to) return;
+  const { written, unchanged, leftOut } = await engine.ask('export', { folder: folder.uri.fsPath, to: to.fsPath });
+  const words = vscode.l10n.t('Exported {0} files.', written + unchanged);
+  const kept = leftOut === 0 ? '' : ` ${vscode.l10n.t('Left out because they hold something secret or private: {0}.', leftOut)}`;
+  vscode.window.setStatusBarMessage(`$(check) ${words}${kept}`, 6000);
 }

@@ -18,6 +18,12 @@ export interface OpenDocument extends FoundDocument {
   readonly mtime: number;
 }
 
+/** One that is being saved. */
+export interface SavedDocument extends OpenDocument {
+  /** The editor saves it by itself after a while. */
+  readonly isAutoSave: boolean;
+}
+
 /** What came of writing: `refusal` says why nothing was kept, `marks` gives what is wrong in a text as marks on its lines. */
 export interface Written {
   readonly from: string;
@@ -29,7 +35,7 @@ export interface DocumentSource {
   readonly scheme: string;
   /** Both throw a `ProblemError`, or the error that a file system throws for an address that it does not have. */
   read(uri: vscode.Uri): Promise<FoundDocument>;
-  write(uri: vscode.Uri, text: string, open: OpenDocument): Promise<Written>;
+  write(uri: vscode.Uri, text: string, open: SavedDocument): Promise<Written>;
   /** Told once the editor has saved, with what the text was made from before and is made from now. */
   saved(uri: vscode.Uri, before: string, written: Written): Promise<void>;
   /** Why a document cannot be made, renamed or deleted, and what to do instead. */
@@ -50,6 +56,7 @@ export class OpenDocuments implements vscode.FileSystemProvider, vscode.Disposab
   readonly onDidChangeFile = this.#changed.event;
   readonly #open = new Map<string, OpenDocument>();
   readonly #saving = new Map<string, Saving>();
+  readonly #autoSaved = new Set<string>();
   readonly #diagnostics: vscode.DiagnosticCollection;
   readonly #source: DocumentSource;
   readonly #listening: vscode.Disposable;
@@ -60,6 +67,7 @@ export class OpenDocuments implements vscode.FileSystemProvider, vscode.Disposab
     this.#diagnostics = vscode.languages.createDiagnosticCollection(scheme);
     this.#listening = vscode.Disposable.from(
       vscode.workspace.registerFileSystemProvider(scheme, this, { isCaseSensitive: true }),
+      vscode.workspace.onWillSaveTextDocument(({ document, reason }) => this.#willSave(document, reason)),
       vscode.workspace.onDidSaveTextDocument(({ uri }) => uri.scheme === scheme && void this.#saved(uri)),
       vscode.workspace.onDidCloseTextDocument(({ uri }) => uri.scheme === scheme && this.#forget(uri)),
     );
@@ -93,7 +101,7 @@ export class OpenDocuments implements vscode.FileSystemProvider, vscode.Disposab
     const text = Buffer.from(content).toString('utf8');
     if (documentOf(uri)) this.#saving.set(key, { before: open.from });
     try {
-      const written = await this.#source.write(uri, text, open).catch(asFileError);
+      const written = await this.#source.write(uri, text, { ...open, isAutoSave: this.#autoSaved.has(key) }).catch(asFileError);
       this.#diagnostics.set(uri, written.marks(text));
       if (written.refusal !== undefined) throw vscode.FileSystemError.Unavailable(written.refusal);
       if (documentOf(uri)) this.#saving.set(key, { before: open.from, written });
@@ -154,6 +162,11 @@ export class OpenDocuments implements vscode.FileSystemProvider, vscode.Disposab
     return Math.max(at, (this.#open.get(uri.toString())?.mtime ?? 0) + 1);
   }
 
+  #willSave({ uri }: vscode.TextDocument, reason: vscode.TextDocumentSaveReason): void {
+    if (reason === vscode.TextDocumentSaveReason.AfterDelay) this.#autoSaved.add(uri.toString());
+    else this.#autoSaved.delete(uri.toString());
+  }
+
   async #saved(uri: vscode.Uri): Promise<void> {
     const key = uri.toString();
     const { before, written } = this.#saving.get(key) ?? {};
@@ -174,6 +187,7 @@ export class OpenDocuments implements vscode.FileSystemProvider, vscode.Disposab
 
   #forget(uri: vscode.Uri): void {
     this.#open.delete(uri.toString());
+    this.#autoSaved.delete(uri.toString());
     this.#diagnostics.delete(uri);
   }
 }

@@ -9,7 +9,7 @@ interface Conflict {
   readonly wiki: string;
 }
 
-const conflicts = /^<{7} .*\r?\n([\s\S]*?)^={7}\r?\n([\s\S]*?)^>{7} .*(?:\r?\n|$)/gm;
+const conflicts = /^<{7} yours\r?\n([\s\S]*?)^={7}\r?\n([\s\S]*?)^>{7} wiki(?:\r?\n|$)/gm;
 
 /** Buttons above each conflict in the text of a page. The editor's own stand above conflicts of files only. */
 export function showConflictLenses(): vscode.Disposable {

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { EngineClient } from '../../engine';
 import type { EditText } from '../../model';
 import type { ChosenPage } from '../choosePage';
-import { type FoundDocument, type OpenDocument, OpenDocuments, type Written } from '../documents/openDocuments';
+import { type FoundDocument, OpenDocuments, type SavedDocument, type Written } from '../documents/openDocuments';
 import { wikiFolders } from '../folders';
 import { tell } from '../tell';
 import { pageUri } from '../views/pageDecorations';
@@ -49,9 +49,9 @@ export class PageDocuments implements vscode.Disposable {
   }
 
   /** The page that is a document, once its wiki is loaded. */
-  pageOf({ scheme: given, path: address }: vscode.Uri): ChosenPage | undefined {
-    const [, topic, path] = given === scheme ? (/^\/([^/]+)\/(.+)\.md$/.exec(address) ?? []) : [];
-    const folder = wikiFolders().find((each) => topic !== undefined && this.#wikis.of(each).wiki?.topic === topic);
+  pageOf({ scheme: given, authority: topic, path: address }: vscode.Uri): ChosenPage | undefined {
+    const path = given === scheme ? /^\/(.+)\.md$/.exec(address)?.[1] : undefined;
+    const folder = wikiFolders().find((each) => this.#wikis.of(each).wiki?.topic === topic);
     return folder && path !== undefined ? { folder, path } : undefined;
   }
 
@@ -65,10 +65,13 @@ export class PageDocuments implements vscode.Disposable {
     return foundIn(await this.#engine.ask('editText', { folder: folder.uri.fsPath, path }));
   }
 
-  async #write(uri: vscode.Uri, text: string, { text: given, from }: OpenDocument): Promise<Written> {
+  async #write(uri: vscode.Uri, text: string, { text: given, from, isAutoSave }: SavedDocument): Promise<Written> {
     const { folder, path } = await this.#pageAt(uri);
-    const view = await this.#engine.ask('edit', { folder: folder.uri.fsPath, request: { path, text, given, from } });
-    tell(editWords(view));
+    const view = await this.#engine.ask('edit', {
+      folder: folder.uri.fsPath,
+      request: { path, text, given, from, ...(isAutoSave ? { isAutoSave } : {}) },
+    });
+    tell(editWords(view, isAutoSave));
     return { from: view.state === 'draft' ? from : view.revision, marks: (shown) => editDiagnostics(view, shown) };
   }
 
@@ -92,7 +95,7 @@ export class PageDocuments implements vscode.Disposable {
     const key = folder.uri.toString();
     const isNew = wiki && this.#seen.has(key) && this.#seen.get(key) !== wiki;
     this.#seen.set(key, wiki);
-    if (isNew) void this.#documents.reload(({ path }) => path.startsWith(`/${wiki.topic}/`));
+    if (isNew) void this.#documents.reload(({ authority }) => authority === wiki.topic);
   }
 }
 

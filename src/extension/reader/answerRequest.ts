@@ -16,6 +16,7 @@ import { linksTo } from './externalLinks';
 import type { Following } from './following';
 import { openLines } from './openLines';
 import type { ReaderFrame, ReaderParts } from './readerParts';
+import type { Reading } from './reading';
 
 /** What answering needs of a reader. */
 export interface OpenReader {
@@ -24,6 +25,7 @@ export interface OpenReader {
   readonly folder: vscode.WorkspaceFolder | undefined;
   readonly page: PageView | undefined;
   readonly following: Following;
+  readonly reading: Pick<Reading, 'look' | 'forget'>;
   ready(): Promise<void>;
   show(folder: vscode.WorkspaceFolder, path: string): Promise<void>;
   move(by: -1 | 1): Promise<void>;
@@ -51,6 +53,7 @@ export async function answerRequest(
       await openCode(reader, request.path, request.lines, reader.frame.codeColumn());
       return null;
     case 'command':
+      if (request.command === 'markRead') reader.reading.forget();
       // Not awaited: a build takes as long as it takes and tells about itself.
       void runReaderCommand(request.command, reader.folder, reader.page);
       return null;
@@ -87,6 +90,7 @@ async function navigate(reader: OpenReader, request: Navigation): Promise<void> 
       return reader.update();
     case 'focus':
       reader.following.focused = request.focused;
+      reader.reading.look(reader.page);
       return;
     case 'openPage':
       return openPage(reader, request.path, request.beside);

@@ -1,6 +1,7 @@
 import {
   describeFinding,
   isOpen,
+  type PageChanges,
   type PageLink,
   type PageView,
   type Progress,
@@ -13,13 +14,15 @@ import type { History } from './history';
 
 export type Place = 'side' | 'tab';
 
+interface Shown {
+  readonly place: Place;
+  readonly building: Progress | null;
+  readonly pinned: boolean | null;
+  readonly news: PageChanges | undefined;
+}
+
 /** The state that shows one page of a wiki. */
-export function pageState(
-  wiki: WikiView,
-  page: PageView,
-  history: History,
-  { place, building, pinned }: { readonly place: Place; readonly building: Progress | null; readonly pinned: boolean | null },
-): ReaderState {
+export function pageState(wiki: WikiView, page: PageView, history: History, { place, building, pinned, news }: Shown): ReaderState {
   return {
     kind: 'page',
     page,
@@ -32,8 +35,17 @@ export function pageState(
     pinned,
     tours: wiki.tours.map(({ title }) => title),
     conflict: wiki.pages.some(({ path, conflict }) => conflict && path === page.path),
+    news: newsOf(news),
     gaps: page.findings.map(gapOf),
   };
+}
+
+function newsOf(changes: PageChanges | undefined): Extract<ReaderState, { kind: 'page' }>['news'] {
+  if (!changes || changes.kind === 'gone') return null;
+  const { kind, readAt, statements } = changes;
+  const sentences = statements.filter((each) => each.kind !== 'removed').map(({ line, text }) => ({ line, text }));
+  const gone = statements.filter((each) => each.kind === 'removed').map(({ text }) => text);
+  return { kind, readAt, sentences, gone };
 }
 
 function gapOf(finding: ReviewedFinding): { readonly message: string; readonly accepted: string | null } {

@@ -1,6 +1,14 @@
 import * as vscode from 'vscode';
 import { problemOf } from '../../engine';
-import { type HostMessage, type PageView, ProblemError, type ReaderState, readerMessageSchema, type Spot } from '../../model';
+import {
+  type HostMessage,
+  type PageChanges,
+  type PageView,
+  ProblemError,
+  type ReaderState,
+  readerMessageSchema,
+  type Spot,
+} from '../../model';
 import { describe } from '../describe';
 import { describeFailure } from '../failure';
 import { folderKey, isSameFolder } from '../folders';
@@ -13,10 +21,12 @@ import { noWikiNotes } from './noWikiNotes';
 import { pageState } from './pageState';
 import { readerHtml, webviewFolder } from './readerHtml';
 import type { ReaderFrame, ReaderParts } from './readerParts';
+import { Reading } from './reading';
 
 /** One webview that reads wikis: remembers the page and its history, tells the webview what to show, answers it. */
 export class Reader implements vscode.Disposable {
   readonly following = new Following();
+  readonly reading: Reading;
   readonly #listening: vscode.Disposable;
   #folder: vscode.WorkspaceFolder | undefined;
   #history: History = emptyHistory;
@@ -31,6 +41,7 @@ export class Reader implements vscode.Disposable {
     readonly frame: ReaderFrame,
   ) {
     const { webview } = frame;
+    this.reading = new Reading({ ...parts, isReading: () => this.following.focused && frame.isVisible() });
     webview.options = { enableScripts: true, localResourceRoots: [webviewFolder(parts.extensionUri)] };
     this.#listening = vscode.Disposable.from(
       webview.onDidReceiveMessage((message: unknown) => this.#receive(message)),
@@ -91,9 +102,11 @@ export class Reader implements vscode.Disposable {
     this.#page = state.kind === 'page' ? state.page : undefined;
     this.frame.pageShown(this.#page);
     this.#post({ kind: 'state', state });
+    this.reading.look(this.#page);
   }
 
   dispose(): void {
+    this.reading.dispose();
     this.#listening.dispose();
   }
 
@@ -102,7 +115,7 @@ export class Reader implements vscode.Disposable {
     if (!this.frame.isVisible()) return;
     const known = this.#folder && this.parts.wikis.of(this.#folder);
     if (!known?.run || !this.#page) return void this.update();
-    if (known.wiki) this.#post({ kind: 'state', state: this.#stateOf(known, this.#page) });
+    if (known.wiki) this.#post({ kind: 'state', state: this.#stateOf(known, this.#page, this.reading.news) });
   }
 
   async #state(): Promise<ReaderState> {
@@ -126,16 +139,17 @@ export class Reader implements vscode.Disposable {
     try {
       const page = await this.parts.engine.ask('page', { folder: known.folder.uri.fsPath, path });
       await this.parts.memory.update(memoryKey(known.folder), path);
-      return this.#stateOf(this.parts.wikis.of(known.folder), page);
+      const news = await this.reading.come(known.folder, page);
+      return this.#stateOf(this.parts.wikis.of(known.folder), page, news);
     } catch (error) {
       return { kind: 'failed', name: known.folder.name, ...describeFailure([problemOf(error)]) };
     }
   }
 
-  #stateOf({ wiki, run }: FolderWiki, page: PageView): ReaderState {
+  #stateOf({ wiki, run }: FolderWiki, page: PageView, news: PageChanges | undefined): ReaderState {
     if (!wiki) return { kind: 'loading' };
     const building = run ? (run.progress ?? { stage: 'snapshot' as const, done: 0, total: 0 }) : null;
-    return pageState(wiki, page, this.#history, { place: this.frame.place, building, pinned: this.#isPinned() });
+    return pageState(wiki, page, this.#history, { place: this.frame.place, building, pinned: this.#isPinned(), news });
   }
 
   #isPinned(): boolean | null {

@@ -6,14 +6,14 @@ import type { Wikis } from '../wikis';
 const scheme = 'codewiki';
 const dropped = 'dropped';
 
-/** The address of a page: `codewiki:/<topic>/modules/low.md`. */
+/** The address of a page: `codewiki://<topic>/modules/low.md`. What the editor shows of it, such as breadcrumbs, begins behind the topic. */
 export function pageUri(topic: string, path: string): vscode.Uri {
-  return vscode.Uri.from({ scheme, path: `/${topic}/${path}.md` });
+  return vscode.Uri.from({ scheme, authority: topic, path: `/${path}.md` });
 }
 
 /** The address of a page that a person dropped; of all of them without a path. */
 export function droppedUri(topic: string, path: string): vscode.Uri {
-  return vscode.Uri.from({ scheme, path: `/${topic}/${path}`, query: dropped });
+  return vscode.Uri.from({ scheme, authority: topic, path: `/${path}`, query: dropped });
 }
 
 /** Marks the pages with a conflict, those that cite code which has changed or is gone and those with gaps to review, and dims those that were dropped. */
@@ -41,7 +41,7 @@ function decorationOf(wikis: Wikis, uri: vscode.Uri): vscode.FileDecoration | un
 function findPage(wikis: Wikis, uri: vscode.Uri): PageEntry | undefined {
   return wikiFolders()
     .flatMap((folder) => wikis.of(folder).wiki ?? [])
-    .flatMap(({ topic, pages }) => pages.filter(({ path }) => pageUri(topic, path).path === uri.path))[0];
+    .flatMap(({ topic, pages }) => pages.filter(({ path }) => pageUri(topic, path).toString() === uri.toString()))[0];
 }
 
 function conflictDecoration(): vscode.FileDecoration {

@@ -101,10 +101,16 @@ function pageItem(page: PageEntry, { folder, wiki }: FolderWiki): vscode.TreeIte
   item.iconPath = new vscode.ThemeIcon(iconOf(page));
   const hasTours = page.role === 'entry-points' && (wiki?.tours.length ?? 0) > 0;
   item.contextValue = `${page.role === 'overview' ? 'page.overview' : wish?.pinned ? 'page.pinned' : 'page'}${hasTours ? '+tours' : ''}${page.gaps > 0 ? '+gaps' : ''}${page.conflict ? '+conflict' : ''}`;
-  item.tooltip = wish?.note === undefined ? page.summary : `${page.summary}\n\n${vscode.l10n.t('Note: {0}', wish.note)}`;
+  item.tooltip = [
+    page.summary,
+    ...(page.news === 'changed' ? [vscode.l10n.t('It says something else than when you read it.')] : []),
+    ...(wish?.note === undefined ? [] : [vscode.l10n.t('Note: {0}', wish.note)]),
+  ].join('\n\n');
   item.description = words([
     page.conflict && vscode.l10n.t('conflict'),
     isHuman(page.origin) && vscode.l10n.t('edited'),
+    page.draft && vscode.l10n.t('draft'),
+    page.news !== null && newsWords(page.news),
     page.freshness !== 'current' && vscode.l10n.t('stale'),
     page.gaps > 0 && vscode.l10n.t('{0} to review', page.gaps),
     wish?.pinned && vscode.l10n.t('pinned'),
@@ -112,6 +118,10 @@ function pageItem(page: PageEntry, { folder, wiki }: FolderWiki): vscode.TreeIte
   ]);
   item.command = { command: 'codeWiki.openPage', title: vscode.l10n.t('Open Page'), arguments: [{ folder, page }] };
   return item;
+}
+
+function newsWords(news: NonNullable<PageEntry['news']>): string {
+  return news === 'new' ? vscode.l10n.t('new') : vscode.l10n.t('changed');
 }
 
 function droppedPagesItem({ folder, wiki }: FolderWiki): vscode.TreeItem {

@@ -1,3 +1,4 @@
+import { createMarkdown } from '../../markdown';
 import type { MergedPart } from './mergeTexts';
 
 const yours = '<<<<<<< yours';
@@ -12,9 +13,18 @@ export function conflictText(parts: readonly MergedPart[]): string {
   }, '');
 }
 
-/** True for a text in which somebody has not decided yet. */
+/** True for a text in which somebody has not decided yet. A block of code may show marks, but for ours. */
 export function hasMarkers(text: string): boolean {
-  return /^(?:<{7} |>{7} )/m.test(text);
+  const ours = text.split('\n').some((line) => line.trimEnd() === yours || line.trimEnd() === wiki);
+  return ours || /^(?:<{7} |>{7} )/m.test(withoutCode(text));
+}
+
+function withoutCode(text: string): string {
+  const lines = text.split('\n');
+  for (const { type, map } of createMarkdown().parse(text, {})) {
+    if (map && (type === 'fence' || type === 'code_block')) lines.fill('', ...map);
+  }
+  return lines.join('\n');
 }
 
 function onLine(text: string): string {

@@ -13,8 +13,28 @@ export type NumberCitation = (id: string) => number | undefined;
  * stays as it is, and a fence that was never closed is.
  */
 export function plainBody(body: string, diagrams: readonly Diagram[], number: NumberCitation): string {
+  return carriedBody(body, diagrams, {
+    citation: (id, label, around) => plainCitation(label, number(id), around),
+    page: (_, title) => literalText(title),
+  });
+}
+
+/** What stands around a citation. */
+interface Around {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What becomes of the links that only a wiki has. */
+export interface Carried {
+  citation(id: string, label: string, around: Around): string;
+  page(path: string, title: string): string;
+}
+
+/** The same with citations and links to pages as somebody else wants them. */
+export function carriedBody(body: string, diagrams: readonly Diagram[], carried: Carried): string {
   const unclosed = unclosedFence(body);
-  const plain = mapTextBlocks(body, (text) => plainBlock(text, diagrams, number));
+  const plain = mapTextBlocks(body, (text) => plainBlock(text, diagrams, carried));
   return unclosed === undefined ? plain.trimEnd() : `${plain.trimEnd()}\n${unclosed}`;
 }
 
@@ -32,7 +52,7 @@ function unclosedFence(body: string): string | undefined {
 const marks =
   /(?<!`)(`+)(?!`)[\s\S]*?[^`]\1(?!`)|\\[\s\S]|!\[((?:[^\]\\]|\\.)*)\]\(([^()\s]*)\)|\[\[([^\][|\n]+)(?:\|([^\][\n]+))?\]\]|\[((?:[^\][\\]|\\.)*)\]\(([^()\s]*)\)/g;
 
-function plainBlock(text: string, diagrams: readonly Diagram[], number: NumberCitation): string {
+function plainBlock(text: string, diagrams: readonly Diagram[], carried: Carried): string {
   return text.replace(marks, (...found: (string | undefined)[]) => {
     const [all = '', , caption, source, path, title, label = '', address] = found;
     const at = Number(found[8]);
@@ -42,9 +62,9 @@ function plainBlock(text: string, diagrams: readonly Diagram[], number: NumberCi
         caption ?? '',
         diagrams.find(({ id }) => id === diagramId(source)),
       );
-    if (path !== undefined) return literalText((title ?? path).trim());
+    if (path !== undefined) return carried.page(path.trim(), (title ?? path).trim());
     const id = address === undefined ? undefined : citationId(address);
-    return id === undefined ? all : plainCitation(label, number(id), { before: text.slice(0, at), after: text.slice(at + all.length) });
+    return id === undefined ? all : carried.citation(id, label, { before: text.slice(0, at), after: text.slice(at + all.length) });
   });
 }
 
@@ -55,7 +75,7 @@ function plainDiagram(picture: string, caption: string, diagram: Diagram | undef
 }
 
 /** Behind a statement the number says it all; where the label is the statement, as in a list of files, it stays. */
-function plainCitation(label: string, number: number | undefined, { before, after }: { before: string; after: string }): string {
+function plainCitation(label: string, number: number | undefined, { before, after }: Around): string {
   if (number === undefined) return label;
   const isSaid = /(?:^|[:,;(—|]|^\s*(?:[-*+]|\d+\.)|\b(?:and|or))\s*$/.test(before);
   // `[1](` would be a link.

@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
-import lockfile from 'proper-lockfile';
 import { errorCode } from '../errorCode';
+import { isLockHeld, takeLock } from './storeLock';
 
 /**
  * Every way in which the store touches the disk, so that a test can count the calls and break each one. Synchronous: in
@@ -29,7 +29,7 @@ export interface Disk {
   removeFolder(path: string): void;
   /** Makes renames in a folder durable, where the platform can. */
   syncFolder(path: string): void;
-  /** Waits for the lock, a few seconds at most, and gives what releases it. Survives a holder that crashed. */
+  /** Waits for the lock, half a minute at most, and gives what releases it. Survives a holder that crashed. */
   lock(path: string): Promise<() => Promise<void>>;
   /** True while some process holds the lock. */
   isLocked(path: string): boolean;
@@ -53,19 +53,13 @@ export const nodeDisk: Disk = {
   remove: fs.unlinkSync,
   removeFolder: fs.rmdirSync,
   syncFolder,
-  lock: (path) =>
-    lockfile.lock(path, {
-      ...lockAt(path),
-      retries: { retries: 80, factor: 1.2, minTimeout: 5, maxTimeout: 300, randomize: true },
-      // Work under a lock is synchronous and short: by the time a timer could notice a lost lock it is done.
-      onCompromised: () => {},
-    }),
-  isLocked: (path) => lockfile.checkSync(path, lockAt(path)),
+  lock: (path) => takeLock(path, () => {}),
+  isLocked: isLockHeld,
 };
 
-/** A holder that has not been heard of for ten seconds has crashed. */
-function lockAt(path: string): lockfile.CheckOptions {
-  return { lockfilePath: path, realpath: false, stale: 10_000 };
+/** The same disk, that says when a lock is waited for. */
+export function nodeDiskThatTells(onWait: () => void): Disk {
+  return { ...nodeDisk, lock: (path) => takeLock(path, onWait) };
 }
 
 /** Not `recursive`: where a file system has no new folders (`/proc`), Node then tries without end. */

@@ -9,9 +9,8 @@ import {
   type Outcome,
   type PageRecord,
   type Problem,
-  ProblemError,
   pageRecordSchema,
-  type Revision,
+  readMarksSchema,
   reviewFindingSchema,
   reviewListSchema,
   type Sha256,
@@ -23,14 +22,18 @@ import {
   writtenPageSchema,
 } from '../../model';
 import { beginLock } from './care/aloneAtWork';
+import { readQuietly } from './care/topicFolder';
 import { atDisk } from './diskProblem';
 import { openDocument } from './document';
 import { ensureFolder, renameInto, writeAll } from './durableFile';
 import { readLedgerFile } from './ledgerFile';
 import { appendLines } from './lineFile';
+import { newestFirst } from './newestFirst';
 import { publicationFile } from './publicationFile';
 import { type Records, toBytes } from './records';
+import { releaseQuietly } from './releaseQuietly';
 import { removeLeftovers } from './removeLeftovers';
+import { type NextDraft, withDraft } from './withDraft';
 
 export interface TopicStoreOptions {
   readonly profile: string;
@@ -43,7 +46,8 @@ export interface TopicStoreOptions {
 }
 
 export const findingListSchema = z.readonly(z.array(reviewFindingSchema));
-type NumberedSchema = typeof wishListSchema | typeof reviewListSchema;
+const draftOfPage = z.object({ path: z.string(), draft: z.optional(z.string()) });
+type NumberedSchema = typeof wishListSchema | typeof reviewListSchema | typeof readMarksSchema;
 
 /** The records of all topics of one profile, each topic a folder. */
 export function createTopicStore({ profile, folder, records, sha256, beforeWriting }: TopicStoreOptions): Store {
@@ -67,6 +71,8 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
     replaceWishes: (topic, next) => writing(() => replaceNumbered(topicFile(topic, 'plan.json'), wishListSchema, next)),
     readReview: (topic) => atDisk(() => records.read(topicFile(topic, 'review.json'), reviewListSchema)),
     replaceReview: (topic, next) => writing(() => replaceNumbered(topicFile(topic, 'review.json'), reviewListSchema, next)),
+    readMarks: (topic) => atDisk(() => records.read(topicFile(topic, 'read.json'), readMarksSchema)),
+    replaceMarks: (topic, next) => writing(() => replaceNumbered(topicFile(topic, 'read.json'), readMarksSchema, next)),
     readPublication: (topic) => atDisk(publicationFile(topicFile(topic), topic, records).read),
     replacePublication: (next, expected) =>
       writing(() => publicationFile(topicFile(next.topic), next.topic, records).replace(next, expected)),
@@ -74,16 +80,17 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
     addPast: (topic, past) => writing(() => publicationFile(topicFile(topic), topic, records).addPast(past)),
     readPage: (topic, path) => atDisk(() => readPage(topic, path)),
     addRevisions: (topic, revisions) => writing(() => addRevisions(topic, revisions)),
-    setDraft: (topic, path, revision) => writing(() => setDraft(topic, path, revision)),
+    setDraft: (topic, path, revision, isAutoSave = false) => writing(() => setDraft(topic, path, { revision, isAutoSave })),
+    readDrafts: (topic) => atDisk(() => readDrafts(topic)),
     holdJob: (topic, job) =>
       writing(async () => {
         const begun = await disk.lock(beginLock(folder));
         try {
           ensureFolder(disk, topicFile(topic, 'jobs', job));
           const release = await disk.lock(jobFile(topic, job, '.running'));
-          return () => atDisk(release).catch(ignoreProblem);
+          return () => releaseQuietly(release);
         } finally {
-          await atDisk(begun).catch(ignoreProblem);
+          await releaseQuietly(begun);
         }
       }),
     readWritten: (topic, key) => atDisk(() => records.read(topicFile(topic, 'written', `${key}.json`), writtenPageSchema)),
@@ -102,7 +109,11 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
       }),
     writeJob: (job) => writing(() => records.write(jobFile(job.topic, job.id, 'job.json'), job)),
     readJob,
-    readJobs: (topic) => atDisk(() => readAll([...disk.list(topicFile(topic, 'jobs'))].reverse(), (job) => readJob(topic, job))),
+    readJobs: (topic) =>
+      atDisk(async () => {
+        const { value, problems } = await readAll([...disk.list(topicFile(topic, 'jobs'))].reverse(), (job) => readJob(topic, job));
+        return { value: newestFirst(value), problems };
+      }),
     readSnapshot: (topic, job) => atDisk(() => records.read(jobFile(topic, job, 'snapshot.json'), snapshotSchema)),
     writeHistory: (topic, job, history) => writing(() => records.write(jobFile(topic, job, 'history.json'), history)),
     readHistory: (topic, job) => atDisk(() => records.read(jobFile(topic, job, 'history.json'), historySchema)),
@@ -143,14 +154,24 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
     return { value: value && { ...value, revisions: value.revisions.filter((each) => isUntouched(sha256, each)) }, problems };
   }
 
-  function setDraft(topic: string, path: string, revision: Revision | undefined): Promise<void> {
+  function setDraft(topic: string, path: string, next: NextDraft): Promise<void> {
     return records.locked(topicFile(topic, 'pages'), () => {
       const file = pageFile(topic, path);
-      const { draft, ...page }: PageRecord = records.readLocked(file, pageRecordSchema).value ?? { schema: 1, path, revisions: [] };
-      if (!revision && draft === undefined) return;
-      const isKept = page.revisions.some((each) => each.id === revision?.id && isUntouched(sha256, each));
-      const revisions = revision && !isKept ? [...page.revisions, revision] : page.revisions;
-      records.write(file, { ...page, revisions, ...(revision ? { draft: revision.id } : {}) } satisfies PageRecord);
+      const page = records.readLocked(file, pageRecordSchema).value ?? { schema: 1, path, revisions: [] };
+      if (next.revision || page.draft !== undefined)
+        records.write(
+          file,
+          withDraft(page, next, (each) => isUntouched(sha256, each)),
+        );
+    });
+  }
+
+  /** Only names are looked at: pages are many and their records long. */
+  function readDrafts(topic: string): readonly string[] {
+    const files = disk.list(topicFile(topic, 'pages')).filter((name) => name.endsWith('.json'));
+    return files.flatMap((name) => {
+      const found = readQuietly(disk, topicFile(topic, 'pages', name), draftOfPage);
+      return found?.draft === undefined ? [] : [found.path];
     });
   }
 
@@ -183,9 +204,4 @@ async function readAll<Value>(
     if (found.value !== undefined) values.push(found.value);
   }
   return { value: values, problems };
-}
-
-/** A hold that cannot be given back counts for ten seconds more, and that is all. */
-function ignoreProblem(error: unknown): void {
-  if (!(error instanceof ProblemError)) throw error;
 }

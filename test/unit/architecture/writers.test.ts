@@ -25,7 +25,7 @@ it('only a build and an edit publish', () => {
 });
 
 it('only an edit writes drafts, which no reader sees', () => {
-  expect(filesWith(/\bsetDraft\b/)).toEqual([...store, 'src/workbench/saveEdit.ts']);
+  expect(filesWith(/\bsetDraft\b/)).toEqual([...store, 'src/workbench/keepDraft.ts', 'src/workbench/saveEdit.ts']);
 });
 
 it('only the store names the files of a publication and of a ledger', () => {

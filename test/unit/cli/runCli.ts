@@ -39,6 +39,7 @@ export function failing(error: Error): Workbench {
   const fail = () => Promise.reject(error);
   return {
     build: fail,
+    previewRebuild: fail,
     snapshot: fail,
     facts: fail,
     plan: fail,
@@ -53,9 +54,12 @@ export function failing(error: Error): Workbench {
     excerpt: fail,
     verify: fail,
     impact: fail,
+    changes: fail,
+    markRead: fail,
     editText: fail,
     edit: fail,
     chooseSide: fail,
+    export: fail,
     history: fail,
     revisionText: fail,
     compareRevisions: fail,

@@ -66,6 +66,9 @@ async function step(signal: Run['signal']): Promise<void> {
 
 const handlers: EngineHandlers = {
   build: ({ folder }, run) => runBuild(run, folder),
+  previewRebuild: async () => {
+    throw new Error('unused');
+  },
   plan: async () => {
     throw new Error('unused');
   },
@@ -103,6 +106,13 @@ const handlers: EngineHandlers = {
   contract: async () => {
     throw new Error('unused');
   },
+  export: async () => {
+    throw new Error('unused');
+  },
+  changes: async () => {
+    throw new Error('unused');
+  },
+  markRead: async () => null,
   editText: async () => {
     throw new Error('unused');
   },

@@ -2,7 +2,17 @@ import { expect, test } from 'vitest';
 import { concernsWiki } from '../../../src/extension/concernsWiki';
 import type { Freshness, WikiView } from '../../../src/model';
 
-const page = { title: '', role: 'module', summary: '', revision: '', origin: 'composed', gaps: 0, conflict: false } as const;
+const page = {
+  title: '',
+  role: 'module',
+  summary: '',
+  revision: '',
+  origin: 'composed',
+  gaps: 0,
+  conflict: false,
+  draft: false,
+  news: null,
+} as const;
 const wiki = (...freshness: readonly Freshness[]): WikiView => ({
   ...{ topic: 't', name: 'n', seq: 1, commit: null, dirty: false, at: '' },
   ...{ wishes: [], dropped: [], planWaits: false, tours: [], gaps: 0, job: '', cited: ['src/store/store.ts', 'README.md'] },

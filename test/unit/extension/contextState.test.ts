@@ -30,6 +30,8 @@ const wiki = (...freshness: Freshness[]): WikiView => ({
     freshness: each,
     gaps: 0,
     conflict: false,
+    draft: false,
+    news: null,
   })),
 });
 // Of a run only its being there is looked at; its folder is the editor's own object.

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import {
+  changesWords,
   codeWikiContract,
   contractText,
   describeFinding,
@@ -45,6 +46,7 @@ const said = [
   ...[...code.matchAll(/l10n\.t\('((?:[^'\\]|\\.)*)'/g)].map(([, text]) => text ?? ''),
   ...findingTemplates,
   ...jobWords,
+  ...changesWords,
   ...ledgerWords,
 ];
 

@@ -8,6 +8,7 @@ import type {
   PageRecord,
   PastPublication,
   Publication,
+  ReadMarks,
   ReviewFinding,
   ReviewList,
   Snapshot,
@@ -16,6 +17,7 @@ import type {
   WishList,
   WrittenPageRecord,
 } from '../../../src/model';
+import { withDraft } from '../../../src/node/store/withDraft';
 import type { Ports } from '../../../src/workbench/ports';
 
 /** A store that remembers, with its insides open so that a test can damage or forge them. */
@@ -23,6 +25,7 @@ export interface MemoryStore extends Store {
   readonly topics: Map<string, Topic>;
   readonly wishes: Map<string, WishList>;
   readonly reviews: Map<string, ReviewList>;
+  readonly marks: Map<string, ReadMarks>;
   readonly publications: Map<string, Publication>;
   readonly pages: Map<string, PageRecord>;
   readonly jobs: Map<string, Job>;
@@ -42,6 +45,7 @@ export function createMemoryStore(profile = 'default'): MemoryStore {
   const topics = new Map<string, Topic>();
   const wishes = new Map<string, WishList>();
   const reviews = new Map<string, ReviewList>();
+  const marks = new Map<string, ReadMarks>();
   const publications = new Map<string, Publication>();
   const past = new Map<string, readonly PastPublication[]>();
   const pages = new Map<string, PageRecord>();
@@ -62,6 +66,7 @@ export function createMemoryStore(profile = 'default'): MemoryStore {
       topics,
       wishes,
       reviews,
+      marks,
       publications,
       pages,
       jobs,
@@ -94,6 +99,13 @@ export function createMemoryStore(profile = 'default'): MemoryStore {
       reviews.set(topic, next);
       return 'replaced';
     },
+    readMarks: async (topic) => whole(marks.get(topic)),
+    replaceMarks: async (topic, next) => {
+      writes.push('replaceMarks');
+      if ((marks.get(topic)?.seq ?? 0) !== next.seq - 1) return 'outrun';
+      marks.set(topic, next);
+      return 'replaced';
+    },
     readPublication: async (topic) => whole(publications.get(topic)),
     replacePublication: async (next, expected) => {
       writes.push('replacePublication');
@@ -116,13 +128,16 @@ export function createMemoryStore(profile = 'default'): MemoryStore {
         pages.set(key(topic, path), { ...page, revisions: [...page.revisions, revision] });
       }
     },
-    setDraft: async (topic, path, revision) => {
+    setDraft: async (topic, path, revision, isAutoSave = false) => {
       writes.push('setDraft');
-      const { draft: _, ...page } = pages.get(key(topic, path)) ?? { schema: 1 as const, path, revisions: [] };
-      const isKept = page.revisions.some(({ id }) => id === revision?.id);
-      const revisions = revision && !isKept ? [...page.revisions, revision] : page.revisions;
-      pages.set(key(topic, path), { ...page, revisions, ...(revision ? { draft: revision.id } : {}) });
+      const page = pages.get(key(topic, path)) ?? { schema: 1 as const, path, revisions: [] };
+      pages.set(
+        key(topic, path),
+        withDraft(page, { revision, isAutoSave }, () => true),
+      );
     },
+    readDrafts: async (topic) =>
+      [...pages].flatMap(([at, { path, draft }]) => (at === key(topic, path) && draft !== undefined ? [path] : [])),
     holdJob: async (topic, job) => {
       held.add(key(topic, job));
       return async () => void held.delete(key(topic, job));

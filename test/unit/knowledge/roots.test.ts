@@ -34,7 +34,7 @@ test('an edit that citations name keeps the newest job that has its snapshot', (
   expect([[...whole], [...cited].sort()]).toEqual([['5'], ['3', '4']]);
 });
 
-test('of a page stays what is shown or was before, what persons wrote, drafts, and what these build on', () => {
+test('of a page stays what is shown or was before, what was read last, what persons wrote, drafts, and what these build on', () => {
   const record = {
     ...({ schema: 1, path: 'p', draft: 'draft' } as const),
     revisions: [
@@ -44,7 +44,14 @@ test('of a page stays what is shown or was before, what persons wrote, drafts, a
         { ...revision('again', 'editorial', 'base'), restored: { from: 'brought back', over: 'was' } },
       ],
       ...[revision('brought back'), revision('was')],
-      ...[revision('old'), revision('base'), revision('mine', 'editorial', 'base'), revision('waiting'), revision('before')],
+      ...[
+        revision('old'),
+        revision('base'),
+        revision('mine', 'editorial', 'base'),
+        revision('waiting'),
+        revision('before'),
+        revision('read'),
+      ],
       ...[revision('shown'), revision('other'), revision('draft')],
       ...Array.from({ length: 9 }, (_, n) => revision(`newest ${n}`)),
     ],
@@ -53,9 +60,11 @@ test('of a page stays what is shown or was before, what persons wrote, drafts, a
     published('2', { pages: [page('shown'), page('other', 'q')], conflicts: { p: 'waiting' } }),
     published('1', { pages: [page('before')] }),
   ];
+  const mark = { at: '', job: '' };
+  const marks = { schema: 1 as const, seq: 2, known: [], pages: { p: { revision: 'read', ...mark }, q: { revision: 'old', ...mark } } };
   const newest = Array.from({ length: 9 }, (_, n) => `newest ${n}`);
-  expect(ids(neededRevisions(record, pointers, '2026-06-15T00:00:00.000Z'))).toEqual([
-    ...['cited', 'young', 'mine too', 'again', 'brought back', 'was', 'base', 'mine', 'waiting', 'before', 'shown', 'draft'],
+  expect(ids(neededRevisions(record, { publications: pointers, marks, now: '2026-06-15T00:00:00.000Z' }))).toEqual([
+    ...['cited', 'young', 'mine too', 'again', 'brought back', 'was', 'base', 'mine', 'waiting', 'before', 'read', 'shown', 'draft'],
     ...newest,
   ]);
 });

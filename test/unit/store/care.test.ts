@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ProblemError } from '../../../src/model';
 import { writeFiles } from '../workbench/openTestWorkbench';
-import { type Contents, diskOf, noContents, smallFolder, storedWiki } from './storedWiki';
+import { type Contents, diskOf, noContents, page, smallFolder, storedWiki } from './storedWiki';
 
 /** A wiki that was edited once and refreshed some times; `at` finds a file of the store by the end of its path. */
 async function oldWiki(refreshes = 4) {
@@ -10,12 +10,13 @@ async function oldWiki(refreshes = 4) {
   const wiki = await storedWiki(folder, diskOf(contents));
   await wiki.build();
   await wiki.add('My words.');
-  for (let n = 2; n < 2 + refreshes; n++) {
+  const refresh = async (n: number) => {
     writeFiles(folder, { 'src/b.ts': `import { addOne } from './a';\n${'\n'.repeat(n)}export const two = addOne(${n});\n` });
     await wiki.build();
-  }
+  };
+  for (let n = 2; n < 2 + refreshes; n++) await refresh(n);
   const at = (end: string) => [...contents.files.keys()].find((path) => path.endsWith(end)) ?? '';
-  return { folder, contents, at, reopen: () => storedWiki(folder, diskOf(contents)), ...wiki };
+  return { folder, contents, at, refresh, reopen: () => storedWiki(folder, diskOf(contents)), ...wiki };
 }
 
 const codes = (flaws: readonly { readonly code: string }[]) => flaws.map(({ code }) => code);
@@ -58,6 +59,20 @@ describe('compaction', () => {
     expect([(await shown()).includes('Newer words.'), (await shown()).includes('(source gone)')]).toEqual([false, false]);
     await workbench.store.compact(false);
     expect(await workbench.store.check(false)).toMatchObject({ flaws: [] });
+  });
+
+  it('leaves what a person read last, so that it can still be told what changed since', async () => {
+    const { folder, workbench, store, refresh } = await oldWiki(1);
+    await workbench.markRead(folder);
+    for (let n = 20; n < 34; n++) await refresh(n);
+    const [topic] = (await store.readTopics()).value;
+    const read = (await store.readMarks(topic?.id ?? '')).value?.pages[page]?.revision ?? '';
+    const since = async () => (await workbench.changes(folder)).pages.map(({ path, statements }) => ({ path, statements }));
+    const before = await since();
+    expect(before.find(({ path }) => path === page)?.statements).not.toEqual([]);
+    await workbench.store.compact(false);
+    const kept = (await workbench.history(folder, page)).revisions.map(({ id }) => id);
+    expect([kept.includes(read), await since()]).toEqual([true, before]);
   });
 
   it('leaves a wiki whose pointer was lost with its predecessor, and the next run works', async () => {

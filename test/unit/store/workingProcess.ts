@@ -64,6 +64,7 @@ async function work(): Promise<void> {
     newJobId: () => `${now().replace(/\D/g, '')}-${randomBytes(3).toString('hex')}`,
     syntax: createInProcessSyntaxReader({ folder: grammars, runtime }),
     openRepository: (path) => openRepository(path, now),
+    writeExport: async () => ({ written: 0, unchanged: 0, removed: 0 }),
     checkMermaid: async () => undefined,
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
     openModel: async () => {

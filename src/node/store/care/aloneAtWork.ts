@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ProblemError, problem } from '../../../model';
+import { releaseQuietly } from '../releaseQuietly';
 import type { CareContext } from './careContext';
 import { readTopicFolders } from './topicFolder';
 
@@ -23,7 +24,7 @@ export async function aloneAtWork<Value>(care: CareContext, work: () => Promise<
     }
     return await work();
   } finally {
-    await release();
+    await releaseQuietly(release);
   }
 }
 

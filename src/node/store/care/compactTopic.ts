@@ -42,7 +42,7 @@ function compactPage(
   const { disk } = records;
   const trim = () => {
     const record = readQuietly(disk, file, pageRecordSchema);
-    const kept = record ? neededRevisions(record, topic.publications, now()) : [];
+    const kept = record ? neededRevisions(record, { ...topic, now: now() }) : [];
     if (!record || kept.length === record.revisions.length) return { revisions: 0, bytes: 0, kept };
     const next: PageRecord = { ...record, revisions: kept };
     const bytes = (disk.stat(file)?.bytes ?? 0) - (kept.length === 0 ? 0 : toBytes(next).length);

@@ -1,6 +1,8 @@
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { ProblemError, problem, type StoreMove } from '../../../model';
+import { errorCode } from '../../errorCode';
 import type { Disk } from '../disk';
+import { atDisk } from '../diskProblem';
 import { ensureFolder, replaceFile } from '../durableFile';
 import { aloneAtWork, breathe } from './aloneAtWork';
 import type { CareContext } from './careContext';
@@ -24,12 +26,36 @@ export async function moveStore(care: CareContext, wanted: string): Promise<Stor
     // Out of the way in one step: what others wrote until then is compared and brought along.
     const aside = `${from}.moved`;
     disk.rename(from, aside);
-    disk.syncFolder(dirname(from));
-    const copied = await copyTree(care, aside, to);
-    removeTree(disk, aside);
-    return { from, to, ...copied };
+    const copied = await bringAlong(care, aside, to).catch((error: unknown) => {
+      disk.rename(aside, from);
+      throw error;
+    });
+    return { from, to, ...copied, ...(isRemoved(disk, aside) ? {} : { left: aside }) };
   };
   return homes.reduceRight((work, home) => () => aloneAtWork({ ...care, home }, work), moveAll)();
+}
+
+function bringAlong(care: CareContext, aside: string, to: string): Promise<Copied> {
+  return atDisk(() => {
+    care.records.disk.syncFolder(dirname(aside));
+    return copyTree(care, aside, to);
+  });
+}
+
+/** The store is in its new place by now: a disk that refuses to remove the old one keeps a copy that nobody needs. */
+function isRemoved(disk: Disk, aside: string): boolean {
+  try {
+    removeTree(disk, aside);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    return false;
+  }
+}
+
+interface Copied {
+  readonly files: number;
+  readonly bytes: number;
 }
 
 function isInside(folder: string, path: string): boolean {
@@ -42,11 +68,7 @@ function refuse(code: 'move-inside' | 'move-nothing' | 'move-not-empty', folder:
 }
 
 /** Copies what is not there yet, and reads it again. Locks stay behind. */
-async function copyTree(
-  { records: { disk }, sha256 }: CareContext,
-  from: string,
-  to: string,
-): Promise<{ readonly files: number; readonly bytes: number }> {
+async function copyTree({ records: { disk }, sha256 }: CareContext, from: string, to: string): Promise<Copied> {
   const { files } = walk(disk, from);
   ensureFolder(disk, to);
   for (const { path } of files) {

@@ -6,6 +6,7 @@ import {
   jobSchema,
   pageRecordSchema,
   publicationSchema,
+  readMarksSchema,
   reviewListSchema,
   snapshotSchema,
   topicSchema,
@@ -19,6 +20,7 @@ const topicRecords: ReadonlyMap<string, z.ZodMiniType> = new Map<string, z.ZodMi
   ['topic.json', topicSchema],
   ['plan.json', wishListSchema],
   ['review.json', reviewListSchema],
+  ['read.json', readMarksSchema],
   ['published.json', publicationSchema],
   ['published.previous.json', publicationSchema],
 ]);

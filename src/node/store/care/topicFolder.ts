@@ -7,12 +7,15 @@ import {
   type Publication,
   pageRecordSchema,
   publicationSchema,
+  type ReadMarks,
+  readMarksSchema,
   type Snapshot,
   type StoredTopic,
   snapshotSchema,
   topicSchema,
 } from '../../../model';
 import type { Disk } from '../disk';
+import { newestFirst } from '../newestFirst';
 import { parseRecord } from '../records';
 import type { CareContext } from './careContext';
 
@@ -21,6 +24,8 @@ export interface TopicFolder extends StoredTopic {
   readonly path: string;
   /** The pointer and its predecessor, as far as there are any. */
   readonly publications: readonly Publication[];
+  /** What a person has read of it. */
+  readonly marks: ReadMarks | undefined;
   readonly pages: readonly { readonly file: string; readonly record: PageRecord }[];
   /** Newest first. */
   readonly jobs: readonly Job[];
@@ -43,11 +48,12 @@ function readTopicFolder(disk: Disk, id: string, path: string): TopicFolder {
     publications: ['published.json', 'published.previous.json'].flatMap(
       (file) => readQuietly(disk, join(path, file), publicationSchema) ?? [],
     ),
+    marks: readQuietly(disk, join(path, 'read.json'), readMarksSchema),
     pages: files.flatMap((file) => {
       const record = file.endsWith('.json') ? readQuietly(disk, file, pageRecordSchema) : undefined;
       return record ? [{ file, record }] : [];
     }),
-    jobs: [...jobFolders].reverse().flatMap((job) => readQuietly(disk, join(path, 'jobs', job, 'job.json'), jobSchema) ?? []),
+    jobs: newestFirst([...jobFolders].reverse().flatMap((job) => readQuietly(disk, join(path, 'jobs', job, 'job.json'), jobSchema) ?? [])),
   };
 }
 

@@ -1,0 +1,16 @@
+import { type EditView, ProblemError } from '../model';
+import { markPages } from './keptMarks';
+import type { OpenEdit } from './openEdit';
+import type { Ports } from './ports';
+
+/**
+ * Who wrote a page, or brought a text of it back, has read it. It is published by now: a disk that refuses only this costs the mark.
+ */
+export async function keepRead(ports: Ports, { wiki }: Pick<OpenEdit, 'wiki'>, { path, revision, state }: EditView): Promise<void> {
+  if (state !== 'published') return;
+  try {
+    await markPages(ports, wiki, [{ path, revision }]);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+  }
+}

@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { runCli } from '../cli/runCli';
+import { codeOf, openWiki, path } from '../edit/openEdited';
+
+async function open() {
+  const wiki = await openWiki();
+  const { workbench, folder } = wiki;
+  const above = mkdtempSync(join(tmpdir(), 'code-wiki-export-'));
+  onTestFinished(() => rmSync(above, { recursive: true, force: true }));
+  const to = join(above, 'wiki');
+  const files = () =>
+    new Map(
+      readdirSync(to, { recursive: true, withFileTypes: true })
+        .filter((each) => each.isFile())
+        .map((each) => join(each.parentPath, each.name))
+        .map((file) => [file.slice(to.length + 1), readFileSync(file, 'utf8')] as const)
+        .sort(),
+    );
+  return {
+    ...wiki,
+    to,
+    files,
+    export: () => workbench.export(folder, to),
+    put: (name: string, text: string) => putFile(join(to, name), text),
+  };
+}
+
+function putFile(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+test('every page is Markdown whose links lead somewhere without us', async () => {
+  const { export: run, files, workbench, folder } = await open();
+  await run();
+  const { pages } = await workbench.wiki(folder);
+  const found = files();
+  expect(pages.map((page) => `${page.path}.md`).filter((name) => !found.has(name))).toEqual([]);
+  const text = [...found]
+    .filter(([name]) => name.endsWith('.md'))
+    .map(([, content]) => content)
+    .join('\n');
+  expect(text).not.toMatch(/\]\(cite:|\]\(diagram:|\[\[/);
+  expect(text).toMatch(/\[fileStore\.ts\]\(\/src\/store\/fileStore\.ts#L\d+/);
+  for (const [name, content] of found) {
+    if (!name.endsWith('.md')) continue;
+    for (const [, link = ''] of content.matchAll(/\]\(((?:\.\.\/)*[\w/-]+\.md)\)/g))
+      expect(found.has(join(dirname(name), link))).toBe(true);
+  }
+  expect([...found.values()].join('\n')).not.toContain(folder);
+});
+
+test('the same wiki gives the same bytes, and another one takes their place', async () => {
+  const { export: run, files, change, plan, set, build } = await open();
+  await run();
+  const before = files();
+  expect([await run(), files()]).toMatchObject([{ written: 0, removed: 0 }, before]);
+  await change(/three files/, '3 files');
+  await set((await plan()).text.replace('[x] modules/notes:', '[ ] modules/notes:'));
+  await build();
+  expect((await run()).removed).toBe(1);
+  expect([files().has('modules/notes.md'), files().get(`${path}.md`)?.includes('3 files')]).toEqual([false, true]);
+});
+
+test.each<[string, string]>([
+  ['a file of somebody', 'mine.md'],
+  ['a page that somebody changed', 'overview.md'],
+])('%s is not overwritten, and nothing else is written', async (_name, name) => {
+  const { export: run, files, put, change } = await open();
+  await run();
+  put(name, 'My own words.\n');
+  await change(/three files/, '3 files');
+  const before = files();
+  expect(await codeOf(run())).toBe('export-foreign');
+  expect(files()).toEqual(before);
+});
+
+test('what persons wrote goes along as data, but for what must not leave', async () => {
+  const { export: run, files, change, edit, text } = await open();
+  await change(/three files/, '3 files');
+  await edit({ text: `${await text()}\nAsk jane@tiny.dev.\n` });
+  expect((await run()).leftOut).toBe(1);
+  const { history, pages } = JSON.parse(files().get('wiki.json') ?? '{}');
+  expect(history).toMatchObject([{ path, origin: 'editorial', markdown: expect.stringContaining('3 files') }]);
+  expect([pages.length > 5, [...files().values()].join('\n').includes('jane@')]).toEqual([true, false]);
+});
+
+test('the command line says what it wrote, and wants a folder', async () => {
+  const { workbench, folder, to, put } = await open();
+  const run = (...argv: readonly string[]) => runCli(['export', folder, ...argv], workbench);
+  expect((await run()).code).toBe(2);
+  put('mine.md', 'Mine.\n');
+  expect(await run('--to', to)).toMatchObject({ code: 3, err: expect.stringContaining('mine.md') });
+  rmSync(to, { recursive: true });
+  expect((await run('--to', to)).out).toMatch(/^\d+ files written into .*, 0 as they were, 0 removed\.\n$/);
+  expect((await run('--to', join(to, 'README.md'))).code).toBe(2);
+});
