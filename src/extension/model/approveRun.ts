@@ -11,7 +11,7 @@ export type Approval = Pick<Writer, 'approved' | 'only'>;
 
 export interface ReviewParts {
   readonly ask: Asker;
-  readonly texts: TextDocuments;
+  readonly texts: Pick<TextDocuments, 'open'>;
   readonly reviews: RunReviews;
 }
 
