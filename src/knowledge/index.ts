@@ -5,6 +5,7 @@ export { checkPublication } from './checkPublication';
 export { type Ground, readLedgers } from './checkWiki';
 export { freshnessOf, locateCitations } from './freshness';
 export { candidateId, newRevision } from './gatherPages';
+export { createLedgerKeeper } from './ledgerKeeper';
 export { blame } from './merge/blame';
 export { type ChangedPiece, changedPieces } from './merge/changedPieces';
 export { conflictText, hasMarkers } from './merge/conflictText';

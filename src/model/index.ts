@@ -1,3 +1,4 @@
+export * from './buildView';
 export * from './bytesText';
 export * from './callFacts';
 export * from './callGraph';

@@ -1,10 +1,11 @@
-import type { Job, JobKind, ModelSettings, Outcome, PageWish, Publication, RuleChanges, Run, RunLimits, Snapshot, Topic } from '../model';
+import type { Job, JobKind, Outcome, PageWish, Publication, RuleChanges, Run, Snapshot, Topic } from '../model';
 import { inputDigest } from './inputDigest';
 import { readWishes } from './keptWishes';
 import { type LoadedSnapshot, takeWhole } from './loadBodies';
 import type { Ports, Repository } from './ports';
 import { readPublishedSnapshot } from './publishedSnapshot';
 import { topicOf } from './topicOf';
+import type { Writer } from './writing/writer';
 
 export interface BuildRequest {
   readonly folder: string;
@@ -16,18 +17,6 @@ export interface BuildRequest {
   readonly git: boolean;
   /** The model that writes; without one pages are composed. */
   readonly writer?: Writer | undefined;
-}
-
-/** A model as a person chose it for a run. */
-export interface Writer {
-  readonly settings: ModelSettings;
-  readonly limits: RunLimits;
-  /** The language of the pages' prose: `en` or `zh-cn`. */
-  readonly language: string;
-  /** True once a person read what the run would send and take. Without it nothing is sent. */
-  readonly approved: boolean;
-  /** Only these pages; all without it. */
-  readonly only?: readonly string[] | undefined;
 }
 
 /** What a build knows before it decides whether there is anything to do. */

@@ -1,5 +1,5 @@
 import { createReadRecorder, ledgerSeed, type RecordedReading } from '../evidence';
-import { type Ground, type PublishRequest, readLedgers } from '../knowledge';
+import { createLedgerKeeper, type Ground, type PublishRequest, readLedgers } from '../knowledge';
 import {
   type BuildView,
   type Facts,
@@ -24,7 +24,6 @@ import { type MergedPages, mergeHuman } from './mergeHuman';
 import type { KeptSyntax, Ports } from './ports';
 import type { Stopwatch } from './stopwatch';
 import { type HostPage, hostPages } from './writing/hostPages';
-import { createLedgerKeeper } from './writing/ledgerKeeper';
 import { type HostTexts, writeHosts } from './writing/writeHosts';
 
 /** What a run would publish, before any of it is proven or written. */
@@ -84,7 +83,7 @@ export async function composeWiki(
   const read = { store, sha256, findSecrets, checkMermaid, topic, snapshot, ...analysed, text: source.text };
   const ledgers = writer ? await readLedgers({ store, sha256, topic }, previous?.ledgers ?? {}) : new Map();
   const check = { ground: read, job, plan, composed, recorder, ledgers, now };
-  const ledger = createLedgerKeeper(ports, job, recorder);
+  const ledger = createLedgerKeeper(store, job, recorder);
   const writing = {
     writer,
     previous,

@@ -1,7 +1,7 @@
 import { factsVersion } from '../analysis';
 import type { PageWish, Sha256, Snapshot, Topic } from '../model';
 import { composerVersion, promptVersion } from '../synthesis';
-import type { Writer } from './buildStart';
+import type { Writer } from './writing/writer';
 
 /** What a wiki is made of beside the snapshot. */
 export interface OtherInput {

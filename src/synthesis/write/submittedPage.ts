@@ -1,4 +1,4 @@
-import { type Place, readEditable } from '../../markdown';
+import { type Place, readEditable, readPageText } from '../../markdown';
 import {
   type ChatReply,
   mostPageText,
@@ -59,6 +59,8 @@ export interface CandidateGround {
   readonly draft: PageContent;
   /** The id of a citation of lines that the model was shown. */
   readonly cite: (place: Place) => string | undefined;
+  /** Where the lines stand that the draft cites, by id. */
+  readonly places: ReadonlyMap<string, Place>;
 }
 
 /** A submitted page as content, and what is wrong with it, in words for the model. */
@@ -68,27 +70,49 @@ export interface Candidate {
 }
 
 /** Lines that the text names become citations where the model was shown them. Nothing else becomes one. */
-export function candidateOf({ summary, markdown }: Extract<Submitted, { kind: 'page' }>, { draft, cite }: CandidateGround): Candidate {
+export function candidateOf({ summary, markdown }: Extract<Submitted, { kind: 'page' }>, ground: CandidateGround): Candidate {
+  const { draft, cite, places } = ground;
+  const drafted = new Map([...places].map(([id, place]) => [keyOf(place), id]));
   const unseen = new Set<string>();
+  const shown = new Set<string>();
   const { body } = readEditable(markdown, new Map(), (place) => {
     const id = cite(place);
-    if (id === undefined) unseen.add(`${place.path}#L${place.lines[0]}-L${place.lines[1]}`);
-    return id;
+    if (id !== undefined) shown.add(id);
+    const known = id ?? drafted.get(keyOf(place));
+    if (known === undefined) unseen.add(keyOf(place));
+    return known;
   });
   const said = plainTitle(summary);
   const diagrams = draft.diagrams.filter(({ id }) => body.includes(`(diagram:${id})`));
   const flaws = [
     ...(markdown.length > mostPageText ? [`The page is too long: at most ${mostPageText} characters.`] : []),
     ...(body.trim() === '' ? ['The page is empty.'] : []),
-    ...(/\]\(\s*<?cite:/i.test(markdown) ? ['A citation names a path and lines, as in [a.ts](/src/a.ts#L4-L9).'] : []),
     ...tagsIn(body)
       .filter((tag) => !tagsIn(draft.body).includes(tag))
       .map((tag) => `${tag} is HTML, which pages do not have. Write Markdown, and put code between backticks.`),
     ...[...unseen].map(
       (place) => `${place} cannot be cited: you were not shown all of these lines. Read them, or cite lines that you were shown.`,
     ),
+    ...unshownIn(body, draft.body, shown),
   ];
   return { content: { ...draft, summary: said === '' ? draft.summary : said, body, diagrams }, flaws };
+}
+
+function keyOf({ path, lines: [first, last] }: Place): string {
+  return `${path}#L${first}-L${last}`;
+}
+
+/** Sentences that cite what the model was not shown, and do not stand so in the draft. */
+function unshownIn(body: string, draft: string, shown: ReadonlySet<string>): readonly string[] {
+  const drafted = new Set(readPageText(draft).sentences.flatMap(({ text, citations }) => citations.map(({ id }) => `${id} ${text}`)));
+  return readPageText(body).sentences.flatMap(({ text, citations }) =>
+    citations
+      .filter(({ id }) => !shown.has(id) && !drafted.has(`${id} ${text}`))
+      .map(
+        ({ label }) =>
+          `${JSON.stringify(text.slice(0, 100))} cites ${label}, which you were not shown: take a sentence of the draft over word for word, or cite lines that you were shown.`,
+      ),
+  );
 }
 
 /** What would be HTML if pages had it: not in code, and not the `<string>` of `Promise<string>`. */

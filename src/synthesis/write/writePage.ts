@@ -1,3 +1,4 @@
+import type { Place } from '../../markdown';
 import {
   type Cancellation,
   type ChatMessage,
@@ -23,6 +24,8 @@ export interface WriteGround {
   readonly budget: Budget;
   readonly tools: PageTools;
   readonly reading: ModelReading;
+  /** Where the lines stand that the draft cites, by id. */
+  readonly places: ReadonlyMap<string, Place>;
   /** What the gates find in a page, in words that say how to mend it; nothing for one that can be published. */
   readonly check: (content: PageContent) => Promise<readonly string[]>;
   readonly signal: Cancellation;
@@ -58,7 +61,8 @@ export async function writePage(task: PageTask, draft: PageContent, ground: Writ
       );
       continue;
     }
-    const candidate: Candidate | undefined = handed.kind === 'page' ? candidateOf(handed, { draft, cite: ground.reading.cite }) : undefined;
+    const candidate: Candidate | undefined =
+      handed.kind === 'page' ? candidateOf(handed, { draft, cite: ground.reading.cite, places: ground.places }) : undefined;
     const flaws = handed.kind === 'wrong' ? [handed.say] : await flawsOf(candidate, ground);
     if (candidate && flaws.length === 0) return { kind: 'written', content: candidate.content };
     if (repairs === mostRepairs)

@@ -1,10 +1,11 @@
 import { hostOf, type Job, type RunReview } from '../../model';
 import { costOf } from '../../synthesis';
-import type { BuildStart, Writer } from '../buildStart';
+import type { BuildStart } from '../buildStart';
 import type { Impact } from '../impactOf';
 import type { Ports } from '../ports';
 import { corrected, estimatePage, ratioOf, sum } from './estimateRun';
 import type { HostPage } from './hostPages';
+import type { Writer } from './writer';
 
 /** What a person reads before a run with a model: what it would send where, what it is likely to take, and what it cannot pass. Nothing is sent. */
 export async function reviewRun(

@@ -181,7 +181,9 @@ async function writePart(ports: Ports, { page, draft, part, whole }: PagePart, g
   const reading = recorder.forTools;
   const tools = createPageTools({ facts, paths, reading, text: check.ground.text, mark });
   const lines = new Map(facts.files.map((file) => [file.path, file.lines]));
-  const spans = idsIn(draft.body).flatMap((id) => places.get(id) ?? []);
+  const drafted = new Set(idsIn(draft.body));
+  const cited = new Map([...places].filter(([id]) => drafted.has(id)));
+  const spans = [...cited.values()];
   const room = Math.floor(model.contextWindow * evidenceShare);
   const evidence = packEvidence(spans, { reading, lineCount: (file) => lines.get(file) ?? 0 }, room);
   const { contract, name: wiki } = check.ground.topic;
@@ -190,7 +192,7 @@ async function writePart(ports: Ports, { page, draft, part, whole }: PagePart, g
   const earlier = page.earlier && !part ? plainDraft(page.earlier.content, places) : undefined;
   const task: PageTask = { wiki, duty, title: draft.title, mark, language, evidence, part, draft: plainDraft(draft, places), earlier };
   return writePage(task, draft, {
-    ...{ model, budget, tools, reading, signal: run.signal },
+    ...{ model, budget, tools, reading, places: cited, signal: run.signal },
     check: ({ summary, body }) => {
       const { diagrams, ...content } = whole(body);
       return checkPage(check, path, {

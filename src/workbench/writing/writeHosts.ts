@@ -12,11 +12,11 @@ import {
   type Snapshot,
 } from '../../model';
 import { createBudget, type LanguageModel } from '../../synthesis';
-import type { Writer } from '../buildStart';
 import type { Ports } from '../ports';
 import { estimatePage, sum } from './estimateRun';
 import type { HostPage } from './hostPages';
 import { writeAll } from './writeAll';
+import type { Writer } from './writer';
 
 /** What the host says of its pages, some of them in a model's words. */
 export interface HostTexts {

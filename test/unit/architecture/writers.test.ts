@@ -12,7 +12,16 @@ function filesWith(pattern: RegExp): readonly string[] {
 /** Where the store is made and described, beside whoever calls it. */
 const store = ['src/knowledge/ports.ts', 'src/node/store/topicStore.ts'];
 
-it.each(['replacePublication', 'addRevisions', 'appendLedger', 'writeFindings'])('only a publication calls %s', (method) => {
+it('beside a publication, only what is read in a run with a model is noted in the ledger as it happens', () => {
+  expect(filesWith(/\bappendLedger\b/)).toEqual([
+    'src/knowledge/ledgerKeeper.ts',
+    'src/knowledge/ports.ts',
+    'src/knowledge/publish.ts',
+    'src/node/store/topicStore.ts',
+  ]);
+});
+
+it.each(['replacePublication', 'addRevisions', 'writeFindings'])('only a publication calls %s', (method) => {
   expect(filesWith(new RegExp(`\\b${method}\\b`))).toEqual([
     'src/knowledge/ports.ts',
     'src/knowledge/publish.ts',
@@ -39,9 +48,10 @@ it('only the store and the writer of CODEMAP.md write to disk', () => {
   expect(filesWith(writing).filter((file) => onDisk.has(file))).toEqual(['src/node/repository/ownFile.ts', 'src/node/store/disk.ts']);
 });
 
-it('the gates run within a publication, and when it is checked again', () => {
+it('the gates run within a publication, when it is checked again, and over what a model hands in', () => {
   expect(filesWith(/\brunGates\(/)).toEqual(['src/evidence/gates/runGates.ts', 'src/knowledge/checkWiki.ts']);
   expect(filesWith(/\bcheckWiki\(/)).toEqual([
+    'src/knowledge/checkPage.ts',
     'src/knowledge/checkPublication.ts',
     'src/knowledge/checkWiki.ts',
     'src/knowledge/publish.ts',

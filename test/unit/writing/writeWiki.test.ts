@@ -10,9 +10,11 @@ import {
   problem,
   type RunLimits,
 } from '../../../src/model';
-import type { Writer } from '../../../src/workbench/buildStart';
+
 import type { Ports } from '../../../src/workbench/ports';
-import { copyFixture, openTestWorkbench, runOf } from '../workbench/openTestWorkbench';
+import type { Writer } from '../../../src/workbench/writing/writer';
+import { commit } from '../repository/testCommits';
+import { copyFixture, openTestWorkbench, runOf, writeFiles } from '../workbench/openTestWorkbench';
 import { bodyOf, draftIn, type FakeModel, fakeModel, reading, submitting } from './fakeModel';
 
 const settings: ModelSettings = {
@@ -201,4 +203,21 @@ test('a model that cannot be had leaves a composed wiki, and is asked again by t
   isThere = true;
   expect((await build()).state).toBe('complete');
   expect(model.requests.length).toBe(built.pages.length);
+});
+
+test('what the draft cites and no model is shown is taken over with its sentence, and with no other', async () => {
+  const model = faithful();
+  const { build, folder, workbench } = open(model);
+  writeFiles(folder, { '.github/workflows/check.yml': 'name: check\non: push\njobs:\n  test:\n    steps:\n      - run: npm test\n' });
+  for (const day of [0, 1, 2, 3]) {
+    writeFiles(folder, { 'src/notes/limit.ts': `/** How many notes there may be. */\nexport const limit = ${day};\n` });
+    commit(folder, { message: `Allow ${day} notes`, day });
+  }
+  const built = await build('build');
+  expect([built.state, codes(built), built.findings]).toEqual(['complete', [], []]);
+  const cited = await Promise.all(built.pages.map(async ({ path }) => (await workbench.page(folder, path)).citations));
+  expect(cited.flat().map(({ kind }) => kind)).toContain('commit');
+  expect(cited.flat().map(({ path }) => path)).toContain('.github/workflows/check.yml');
+  const { value } = await workbench.verify(folder, false, runOf());
+  expect(value.findings).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import type { RecordedReading } from '../../evidence';
-import type { Job } from '../../model';
-import type { Ports } from '../ports';
+import type { RecordedReading } from '../evidence';
+import type { Job } from '../model';
+import type { Store } from './ports';
 
 /** Makes what is read in a job durable while it goes on. */
 export interface LedgerKeeper {
@@ -9,7 +9,11 @@ export interface LedgerKeeper {
   appended(): number;
 }
 
-export function createLedgerKeeper({ store }: Ports, job: Job, { entries }: Pick<RecordedReading, 'entries'>): LedgerKeeper {
+export function createLedgerKeeper(
+  store: Pick<Store, 'appendLedger'>,
+  job: Job,
+  { entries }: Pick<RecordedReading, 'entries'>,
+): LedgerKeeper {
   let appended = 0;
   return {
     async keep() {
