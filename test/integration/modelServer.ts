@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { bodyOf, draftIn } from '../unit/writing/fakeModel';
@@ -26,7 +26,8 @@ export interface ModelServer {
 }
 
 export async function startModelServer(): Promise<ModelServer> {
-  const server = createServer(async (incoming, response) => {
+  const server = createServer((incoming, response) => void answer(incoming, response));
+  const answer = async (incoming: IncomingMessage, response: ServerResponse) => {
     const key = incoming.headers.authorization?.replace('Bearer ', '');
     state.keys.add(key);
     const body = await text(incoming);
@@ -40,7 +41,7 @@ export async function startModelServer(): Promise<ModelServer> {
       if (!response.writableFinished) state.closed += 1;
     });
     if (!state.isSilent) send(response, 200, { choices: [{ message: answerTo(asked), finish_reason: 'stop' }], usage });
-  });
+  };
   const usage = { prompt_tokens: 3_000, completion_tokens: 500 };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
