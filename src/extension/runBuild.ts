@@ -35,7 +35,10 @@ export async function runBuild(parts: RunParts, folder: vscode.WorkspaceFolder, 
     token.onCancellationRequested(() => wikis.stop(folder));
     const built = wikis.build(request, folder, {
       report: (report) => progress.report({ message: describeProgress(report) }),
-      approve: (review, signal) => approveRun(parts, { folder, signal }, review),
+      approve: (review, signal) => {
+        progress.report({ message: vscode.l10n.t('waits for your answer') });
+        return approveRun(parts, { folder, signal }, review);
+      },
     });
     void vscode.window.withProgress({ location: { viewId: 'codeWiki.pages' } }, () => built);
     return built;

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import { hostOf } from '../model';
 import { conflictsIn, countGaps, countStale } from './contextState';
 import { describeProgress } from './describe';
 import type { ActiveFolder } from './folders';
 import { readModelSettings } from './model/modelSettings';
+import { settingsWords } from './model/modelWords';
 import type { FolderWiki, Wikis } from './wikis';
 
 /** The one status bar item: `Wiki`, `Wiki 12/48` while pages are written, `Wiki · 3 stale` when code moved on, `Wiki · 1 conflict` when a person must decide. */
@@ -70,7 +70,7 @@ function tooltip(known: FolderWiki): vscode.MarkdownString {
 function describeWriter(): string {
   const settings = readModelSettings();
   if (!settings) return vscode.l10n.t('Pages are composed, without a model.');
-  return vscode.l10n.t('Pages are written by {0} on {1}', settings.name, hostOf(settings));
+  return vscode.l10n.t('Pages are written by {0}', settingsWords(settings));
 }
 
 function describeState({ wiki, run, failure }: FolderWiki): string {

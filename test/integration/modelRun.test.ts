@@ -94,8 +94,8 @@ describe('a run with a model', () => {
     assert.deepEqual(opened, ['What the run would do.md']);
     const { text } = await reviews.read(firstFolder(), '');
     assert.match(text, /^# What the run would do\n/);
-    assert.match(text, /\| Model \| wren on 127\.0\.0\.1:\d+ \|/);
-    assert.match(text, /\| notes \| .+ \| [\d,]+ \|/);
+    assert.match(text, /^- \*\*Model\*\*: wren on 127\.0\.0\.1:\d+$/m);
+    assert.match(text, /^\d+\. \*\*notes\*\*: .+; about [\d,]+ tokens$/m);
     const told = wikis.runs[0]?.outcome;
     assert.deepEqual(new Set(await origins()), new Set(['synthesised']), JSON.stringify(told && 'state' in told && told.problems));
     const page = await engine.ask('page', { folder: firstFolder().uri.fsPath, path: 'modules' });

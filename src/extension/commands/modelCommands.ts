@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import type { EngineClient, Log } from '../../engine';
-import { hostOf } from '../../model';
 import { command } from '../command';
 import { askInEditor } from '../model/asker';
 import { connectModel } from '../model/connectModel';
 import type { Keys } from '../model/keys';
 import { readModelSettings } from '../model/modelSettings';
+import { settingsWords } from '../model/modelWords';
 import { tell } from '../tell';
 
 interface ModelParts {
@@ -22,7 +22,7 @@ export function registerModelCommands({ log, engine, keys }: ModelParts): vscode
     const chosen = readModelSettings();
     tell(
       chosen
-        ? vscode.l10n.t('{0} on {1} writes the pages from the next run on.', chosen.name, hostOf(chosen))
+        ? vscode.l10n.t('{0} writes the pages from the next run on.', settingsWords(chosen))
         : vscode.l10n.t('Pages are composed, without a model.'),
     );
   });

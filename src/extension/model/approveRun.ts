@@ -4,6 +4,7 @@ import type { RunReviews } from '../texts/runReviews';
 import type { TextDocuments } from '../texts/textDocuments';
 import type { Asker } from './asker';
 import type { Writer } from './modelSettings';
+import { goalWords, modelWords } from './modelWords';
 import { amount, pagesWords, takesWords } from './reviewWords';
 
 /** What a person allows of a run. */
@@ -27,7 +28,7 @@ export async function approveRun(
   const run = {
     label: vscode.l10n.t('$(play) Run'),
     description: `${pagesWords(pages.length)} · ${takesWords(review)}`,
-    detail: vscode.l10n.t('Lines of up to {0} files go to {1}. Kept back: {2}', amount(files), host, amount(keptBack)),
+    detail: vscode.l10n.t('Lines of up to {0} files go to {1}. Kept back: {2}', amount(files), goalWords(model, host), amount(keptBack)),
   };
   const only = {
     label: vscode.l10n.t('$(book) Only the Overview'),
@@ -41,7 +42,7 @@ export async function approveRun(
   const offersOverview = pages.length > 1 && pages.some(({ path }) => path === overview);
   const items = [run, ...(offersOverview ? [only] : []), list, no];
   const options = {
-    title: vscode.l10n.t('{0} on {1} would write pages of {2}', model, host, folder.name),
+    title: vscode.l10n.t('{0} would write pages of {1}', modelWords(model, host), folder.name),
     placeHolder: vscode.l10n.t('Nothing was sent yet'),
   };
   for (;;) {

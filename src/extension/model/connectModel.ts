@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
 import { problemOf } from '../../engine';
-import { hostOf, type ModelCheckName, type ModelSettings, type Problem, ProblemError } from '../../model';
+import { type ModelCheckName, type ModelSettings, type Problem, ProblemError } from '../../model';
 import { showProblem, showReport } from './connectionReport';
 import type { ConnectParts } from './connectParts';
 import { askForKey, askForModel, askForPlace, askForWay, askForWindow } from './connectSteps';
 import { readModelSettings, writeModelSettings } from './modelSettings';
+import { settingsWords } from './modelWords';
 
 type Step = 'way' | 'place' | 'key' | 'model' | 'test';
 
@@ -54,7 +55,7 @@ async function asTold(parts: ConnectParts, draft: ModelSettings, take: () => Pro
 }
 
 async function test(parts: ConnectParts, draft: ModelSettings): Promise<Choice> {
-  const title = vscode.l10n.t('Trying {0} on {1}', draft.name, hostOf(draft));
+  const title = vscode.l10n.t('Trying {0}', settingsWords(draft));
   const report = await parts.during(title, (signal) => parts.engine.ask('checkModel', { settings: draft }, { signal }));
   const failed = report.checks.find(({ state }) => state === 'failed');
   if (failed?.problem?.code === 'model-window-unknown') return askForWindow(parts, draft);

@@ -3,6 +3,7 @@ import { hostOf, type ModelSettings } from '../../model';
 import type { ConnectParts } from './connectParts';
 import { editorModelName, hasEditorModels } from './editorHost';
 import { findLocalServers, plainSettings } from './localServers';
+import { settingsWords } from './modelWords';
 
 type Next<Step extends string> = { readonly draft: ModelSettings; readonly next: Step } | undefined;
 
@@ -23,7 +24,7 @@ export async function askForWay(
     detail: vscode.l10n.t('With or without a key'),
   };
   const editor = { label: vscode.l10n.t('$(code) A model of the editor'), detail: vscode.l10n.t('Of the extensions that bring models') };
-  const now = before ? vscode.l10n.t('Now: {0} on {1}', before.name, hostOf(before)) : vscode.l10n.t('Now: no model');
+  const now = before ? vscode.l10n.t('Now: {0}', settingsWords(before)) : vscode.l10n.t('Now: no model');
   const items = [none, local, other, ...(hasEditorModels() ? [editor] : [])];
   const chosen = await parts.ask.pick(items, { title: title(), placeHolder: now });
   if (chosen === none) return { chosen: undefined };

@@ -1,9 +1,10 @@
 import { hostname } from 'node:os';
 import * as vscode from 'vscode';
-import { hostOf, type ModelCheck, type ModelCheckName, type ModelReport, type ModelSettings, type Problem } from '../../model';
+import type { ModelCheck, ModelCheckName, ModelReport, ModelSettings, Problem } from '../../model';
 import { describe } from '../describe';
 import type { Asker } from './asker';
 import type { ConnectParts } from './connectParts';
+import { settingsWords } from './modelWords';
 
 type Mending = 'way' | 'place' | 'key' | 'model' | 'test';
 
@@ -19,8 +20,8 @@ export async function showReport(
     contextWindow === null ? '' : vscode.l10n.t('takes {0} tokens', new Intl.NumberFormat(vscode.env.language).format(contextWindow));
   const lines = checks.map((check) => lineOf(check, check.name === 'model' ? window : ''));
   const words = mending
-    ? vscode.l10n.t('{0} on {1} cannot be used yet', settings.name, hostOf(settings))
-    : vscode.l10n.t('{0} on {1} works', settings.name, hostOf(settings));
+    ? vscode.l10n.t('{0} cannot be used yet', settingsWords(settings))
+    : vscode.l10n.t('{0} works', settingsWords(settings));
   const placeHolder = vscode.l10n.t('Tried from {0}', machine());
   for (;;) {
     const chosen = await ask.pick<vscode.QuickPickItem>([act, ...lines], { title: words, placeHolder });
@@ -51,7 +52,7 @@ function lineOf({ name, state, problem }: ModelCheck, passed: string): vscode.Qu
 function checkWords(name: ModelCheckName): string {
   switch (name) {
     case 'reachable':
-      return vscode.l10n.t('The server answers');
+      return vscode.l10n.t('It can be reached');
     case 'key':
       return vscode.l10n.t('It may be used');
     case 'model':

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { RunReview } from '../../model';
+import { modelWords } from './modelWords';
 
 /** `about 120,000 tokens (about 0.42), at most 2,000,000` */
 export function takesWords({ tokens, cost, limits }: RunReview): string {
@@ -26,15 +27,12 @@ function money(cost: number): string {
   return new Intl.NumberFormat(vscode.env.language, { maximumFractionDigits: cost < 1 ? 4 : 2 }).format(cost);
 }
 
-/** All that a review says, as Markdown. */
+/** All that a review says, as Markdown that reads well as it stands, too. */
 export function reviewText(review: RunReview): string {
   const { model, host, files, keptBack, pages, contextWindow, limits, tokens } = review;
   const facts = [
-    [vscode.l10n.t('Model'), vscode.l10n.t('{0} on {1}', model, host)],
-    [
-      vscode.l10n.t('Takes at once'),
-      contextWindow > 0 ? vscode.l10n.t('{0} tokens', amount(contextWindow)) : vscode.l10n.t('as the server says'),
-    ],
+    [vscode.l10n.t('Model'), modelWords(model, host)],
+    ...(contextWindow > 0 ? [[vscode.l10n.t('Takes at once'), vscode.l10n.t('{0} tokens', amount(contextWindow))]] : []),
     [vscode.l10n.t('Likely to take'), vscode.l10n.t('{0} tokens in, {1} tokens out', amount(tokens.input), amount(tokens.output))],
     [vscode.l10n.t('In all'), takesWords(review)],
     [vscode.l10n.t('Ends after'), vscode.l10n.t('{0} calls or {1} minutes', amount(limits.maxCalls), amount(limits.minutes))],
@@ -44,18 +42,18 @@ export function reviewText(review: RunReview): string {
   return [
     `# ${vscode.l10n.t('What the run would do')}`,
     vscode.l10n.t('Nothing was sent yet. The model reads lines of the files that are counted here, and writes these pages.'),
-    ['|  |  |', '|---|---|', ...facts.map(([name = '', value = '']) => `| ${cell(name)} | ${cell(value)} |`)].join('\n'),
+    facts.map(([name = '', value = '']) => `- **${name}**: ${plain(value)}`).join('\n'),
     `## ${pagesWords(pages.length)}`,
-    [
-      `| ${vscode.l10n.t('Page')} | ${vscode.l10n.t('Why')} | ${vscode.l10n.t('Tokens')} |`,
-      '|---|---|---:|',
-      ...pages.map(({ title, because, tokens: likely }) => `| ${cell(title)} | ${cell(because)} | ${amount(likely)} |`),
-    ].join('\n'),
+    pages.map(pageLine).join('\n'),
     '',
   ].join('\n\n');
 }
 
+function pageLine({ title, because, tokens }: RunReview['pages'][number], at: number): string {
+  return `${at + 1}. **${plain(title)}**: ${plain(because)}; ${vscode.l10n.t('about {0} tokens', amount(tokens))}`;
+}
+
 /** Titles and names come from the repository. */
-function cell(text: string): string {
-  return text.replace(/[\\|`*_[\]<>]/g, '\\$&').replace(/\s+/g, ' ');
+function plain(text: string): string {
+  return text.replace(/[\\`*_[\]<>]/g, '\\$&').replace(/\s+/g, ' ');
 }

@@ -3,6 +3,7 @@ import { type EngineClient, problemOf } from '../../engine';
 import type { JobView } from '../../model';
 import { describe } from '../describe';
 import { folderKey, isSameFolder, wikiFolders } from '../folders';
+import { modelWords } from '../model/modelWords';
 import { usedWords } from '../model/usedWords';
 import type { FolderWiki, WikiRun, Wikis } from '../wikis';
 
@@ -74,7 +75,7 @@ function modelLines({ model }: JobView): readonly RunNode[] {
   const { name, host, used, estimated } = model;
   const told = usedWords({ calls: used.calls, tokens: used.input + used.output, expected: estimated.input + estimated.output });
   return [
-    { kind: 'line', text: vscode.l10n.t('Written by {0} on {1}', name, host), icon: 'hubot' },
+    { kind: 'line', text: vscode.l10n.t('Written by {0}', modelWords(name, host)), icon: 'hubot' },
     { kind: 'line', text: told, icon: 'graph' },
   ];
 }
