@@ -12,6 +12,15 @@ export function markUnsupported(body: HTMLElement, { unsupported }: PageView): v
   }
 }
 
+/** Says beside the heading of a section that a person protected it. */
+export function markProtected(body: HTMLElement, page: PageView): void {
+  for (const id of page.protected) {
+    const heading = body.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+    const mark = element('span', { class: 'protected', title: strings.protectedHint }, strings.protected);
+    if (heading) placeBeside(heading, mark);
+  }
+}
+
 function endOfOpening(body: HTMLElement, note: HTMLElement): void {
   const first = body.querySelector(':scope > :is(.heading, h2)');
   body.insertBefore(note, first);

@@ -96,6 +96,8 @@ const english = {
   moved: 'moved',
   unproven: 'not proven',
   unsupported: 'cites no source',
+  protected: 'protected',
+  protectedHint: 'A person protected this section: no refresh changes it.',
   missingPage: 'no such page',
   missingDiagram: 'This diagram is not part of the page.',
   remoteImage: 'open the picture',

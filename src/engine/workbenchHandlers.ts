@@ -26,6 +26,8 @@ export function workbenchHandlers(workbench: Workbench): EngineHandlers {
     markRead: ({ folder, pages }) => workbench.markRead(folder, pages).then(() => null),
     editText: ({ folder, path }) => workbench.editText(folder, path),
     edit: ({ folder, request }, run) => workbench.edit(folder, request, run),
+    changeOwnPage: ({ folder, change }, run) => workbench.changeOwnPage(folder, change, run),
+    share: ({ folder, isDry }, run) => workbench.share(folder, isDry, run),
     chooseSide: ({ folder, path, side }, run) => workbench.chooseSide(folder, path, side, run),
     export: ({ folder, to }) => workbench.export(folder, to),
     history: ({ folder, path }) => workbench.history(folder, path),

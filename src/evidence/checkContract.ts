@@ -9,6 +9,7 @@ const floor: readonly FindingCode[] = [
   'citation-outside-reading',
   'source-not-allowed',
   'human-revision-overwritten',
+  'protected-not-by-a-person',
   'secret',
   'absolute-path',
   'e-mail-address',

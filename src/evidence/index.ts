@@ -4,6 +4,7 @@ export { canonicalJson } from './canonicalJson';
 export { checkContract } from './checkContract';
 export { citedIds } from './citedIds';
 export { type FileLines, linesOf, readFileLines } from './fileLines';
+export { findCited } from './findCited';
 export type { FoundSecret, MermaidFlaw, Wiki } from './gates/context';
 export { isMermaid } from './gates/mermaidGate';
 export { pageLines } from './gates/privacyGate';

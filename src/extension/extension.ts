@@ -8,14 +8,17 @@ import { registerEditCommands } from './commands/editCommands';
 import { registerEvidenceCommands } from './commands/evidenceCommands';
 import { registerFilePageCommands } from './commands/filePageCommands';
 import { registerModelCommands } from './commands/modelCommands';
+import { registerOwnPageCommands } from './commands/ownPageCommands';
 import { registerPageCommands } from './commands/pageCommands';
 import { registerPlanCommands } from './commands/planCommands';
 import { registerReviewCommands } from './commands/reviewCommands';
+import { registerTeamCommands } from './commands/teamCommands';
 import { registerTourCommands } from './commands/tourCommands';
 import { keepContextKeys } from './contextKeys';
 import { createLog } from './createLog';
 import { showConflictLenses } from './edit/conflictLenses';
 import { PageDocuments } from './edit/pageDocuments';
+import { offerProtection } from './edit/protectActions';
 import { FilePages } from './filePages';
 import { ActiveFolder } from './folders';
 import { watchFreshness } from './freshness';
@@ -93,9 +96,12 @@ export function activate(context: vscode.ExtensionContext): void {
     registerCodemapCommands(log, engine),
     registerPageCommands({ log, engine, wikis, view, tabs }),
     showConflictLenses(),
+    offerProtection(),
     registerEditCommands({ log, engine, wikis, documents, texts, shown: () => shownPage(tabs, view) }),
     registerChangesCommands({ log, engine, wikis, texts }),
-    registerPlanCommands({ log, engine, wikis, plans }),
+    registerPlanCommands({ log, engine, wikis, plans, documents }),
+    registerOwnPageCommands({ log, engine, wikis, documents }),
+    registerTeamCommands({ log, engine, wikis }),
     registerReviewCommands({ log, engine, wikis, view, plans }),
     registerFilePageCommands({ log, wikis, view, pages }),
     registerEvidenceCommands({ log, wikis, texts }),

@@ -28,6 +28,7 @@ export async function checkPage(
     pages: [{ path, revision, text: readPageText(content.body) }],
     standing: composed.filter((other) => other.path !== path).map(asStanding),
     plan,
+    overruled: {},
     citations: new Map(recorder.citations().map((citation) => [citation.id, citation])),
     ledgers: new Map([...ledgers, [job.id, recorder.entries()]]),
   });

@@ -20,9 +20,14 @@ export async function checkPublication(ground: Ground, publication: Publication)
   const edited =
     problems.length > 0
       ? []
-      : editedParts(ground, publication, listPages({ pages: read, standing: new Map(), behind }, citations, ground.topic.contract));
+      : editedParts(
+          ground,
+          publication,
+          listPages({ pages: read, standing: new Map(), behind, deleted: publication.deleted }, citations, ground.topic.contract),
+        );
+  const { plan, overruled } = publication;
   return {
-    value: await checkWiki(ground, { pages: read, standing: [], plan: publication.plan, citations, ledgers }),
+    value: await checkWiki(ground, { pages: read, standing: [], plan, overruled, citations, ledgers }),
     problems: [
       ...broken.map((job) => problem('error', 'ledger-broken', { job, folder })),
       ...problems,

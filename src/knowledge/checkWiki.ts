@@ -49,8 +49,9 @@ export interface ProposedWiki {
   readonly plan: PagePlan;
   /** The publication that this wiki will replace. */
   readonly previous?: Publication | undefined;
-  /** Pages of persons that a person gives back to the host. */
+  /** Pages of persons that a person gives back to the host, moves or deletes. */
   readonly released?: readonly string[] | undefined;
+  readonly overruled: Publication['overruled'];
   readonly citations: ReadonlyMap<string, Citation>;
   readonly ledgers: ReadonlyMap<string, readonly LedgerEntry[] | 'broken'>;
 }
@@ -70,27 +71,13 @@ export async function checkWiki(ground: Ground, wiki: ProposedWiki): Promise<rea
       ...{ secrets: await secretsIn(page, ground), mermaid: await mermaidFlaws(page, ground) },
     })),
   );
-  const { plan, citations, ledgers, previous, released, standing } = wiki;
+  const { plan, citations, ledgers, previous, released, overruled, standing } = wiki;
   const given = new Set(released);
   const before = (previous?.pages ?? []).filter(({ path }) => !given.has(path));
   const asked = plan.wishes.filter(({ pinned, about, dropped }) => (pinned || about) && !dropped).length;
   const dropped = new Set(plan.wishes.filter((wish) => wish.dropped).map(({ path }) => path));
-  const found = runGates({
-    sha256,
-    snapshot,
-    facts,
-    history,
-    text,
-    root,
-    contract,
-    pages,
-    standing,
-    before,
-    asked,
-    dropped,
-    citations,
-    ledgers,
-  });
+  const proposed = { pages, standing, before, asked, dropped, overruled, citations, ledgers };
+  const found = runGates({ sha256, snapshot, facts, history, text, root, contract, ...proposed });
   const bodies = pages.map(({ path, content }) => ({ path, body: content.body }));
   return reviewFindings(sha256, await withoutPrivateSubjects(found, ground), bodies);
 }

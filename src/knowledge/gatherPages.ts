@@ -1,5 +1,5 @@
 import { type PageText, readPageText } from '../markdown';
-import { ProblemError, type PublishedPage, problem, type Revision, type Sha256, type Snapshot } from '../model';
+import { groupBy, ProblemError, type PublishedPage, problem, type Revision, type Sha256, type Snapshot } from '../model';
 import type { Candidate, PublishRequest } from './publishRequest';
 import { revisionIdOf } from './revision';
 
@@ -14,13 +14,17 @@ export interface GatheredPage {
 export async function gatherPages(request: PublishRequest, standing: ReadonlyMap<string, PublishedPage>): Promise<readonly GatheredPage[]> {
   const candidates = new Map(request.candidates.map((candidate) => [candidate.path, candidate]));
   const published = new Map(request.previous?.pages.map((page) => [page.path, page.revision]));
+  const moved = groupBy(request.moved ?? [], (each) => each.path);
   const pages: GatheredPage[] = [];
   for (const { path } of request.plan.pages) {
     if (standing.has(path)) continue;
     const candidate = candidates.get(path);
     const id = candidate ? candidateId(request.sha256, candidate) : published.get(path);
     if (id === undefined) continue;
-    const saved = (await request.store.readPage(request.topic.id, path)).value?.revisions.find((revision) => revision.id === id);
+    const saved = [
+      ...((await request.store.readPage(request.topic.id, path)).value?.revisions ?? []),
+      ...(moved.get(path) ?? []).map((each) => each.revision),
+    ].find((revision) => revision.id === id);
     const revision = saved ?? (candidate && newRevision(candidate, request));
     if (!revision) throw new ProblemError(problem('error', 'store-damaged', { record: path, folder: request.topic.root }));
     pages.push({ path, revision, isNew: !saved, text: readPageText(revision.content.body) });

@@ -10,6 +10,7 @@ export { blame } from './merge/blame';
 export { type ChangedPiece, changedPieces } from './merge/changedPieces';
 export { conflictText, hasMarkers } from './merge/conflictText';
 export { mergePage, shownDiagrams } from './merge/mergePage';
+export { mergeWithHost } from './merge/mergeWithHost';
 export { idsIn } from './merge/movedIds';
 export { splitPieces } from './merge/pieces';
 export { textLines } from './merge/textLines';

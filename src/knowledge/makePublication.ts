@@ -6,9 +6,10 @@ import type { GatheredPage } from './gatherPages';
 import type { PublishRequest } from './publishRequest';
 
 /** The pointer: pages in the order of the plan, the citations they use by id, and the seals of the ledgers these name. */
-export function makePublication(request: PublishRequest, shown: ShownPages, { citations, seals }: Evidence): Publication {
+export function makePublication(request: PublishRequest, shown: Omit<ShownPages, 'deleted'>, { citations, seals }: Evidence): Publication {
   const { topic, job, snapshot, plan, now, previous } = request;
-  const { pages: published, citations: used } = listPages(shown, citations, topic.contract);
+  const deleted = request.deleted ?? previous?.deleted ?? [];
+  const { pages: published, citations: used } = listPages({ ...shown, deleted }, citations, topic.contract);
   const jobs = [...new Set([...used.map((citation) => citation.job), job.id])].sort();
   return {
     schema: 1,
@@ -27,15 +28,19 @@ export function makePublication(request: PublishRequest, shown: ShownPages, { ci
     citations: used,
     ledgers: Object.fromEntries(jobs.flatMap((id) => (seals[id] ? [[id, seals[id]]] : []))),
     conflicts: request.conflicts ?? {},
+    overruled: request.overruled ?? {},
+    team: request.team ?? previous?.team ?? {},
+    deleted,
   };
 }
 
-/** The pages that readers see, and the host's texts behind those of persons. */
+/** The pages that readers see, the host's texts behind those of persons, and the pages that can be brought back. */
 export interface ShownPages {
   readonly pages: readonly Pick<GatheredPage, 'path' | 'revision' | 'text'>[];
   /** By path, those that stand as they were published. */
   readonly standing: ReadonlyMap<string, PublishedPage>;
   readonly behind: readonly PageContent[];
+  readonly deleted: Publication['deleted'];
 }
 
 /**
@@ -43,14 +48,15 @@ export interface ShownPages {
  * Pages that stand come first.
  */
 export function listPages(
-  { pages, standing, behind }: ShownPages,
+  { pages, standing, behind, deleted }: ShownPages,
   citations: ReadonlyMap<string, Citation>,
   contract: Contract,
 ): Pick<Publication, 'pages' | 'citations'> {
   const written = pages.map(({ path, revision }) => [path, revision.content.title] as const);
   const titles = new Map([...[...standing.values()].map(({ path, title }) => [path, title] as const), ...written]);
   const published = [...standing.values(), ...pages.map((page) => publishedPage(page, titles, contract))];
-  const used = [...new Set([...published.flatMap((page) => page.citations), ...behind.flatMap((content) => citedIds(content))])].sort();
+  const kept = [...published, ...deleted].flatMap((page) => page.citations);
+  const used = [...new Set([...kept, ...behind.flatMap((content) => citedIds(content))])].sort();
   return { pages: published, citations: used.flatMap((id) => citations.get(id) ?? []) };
 }
 

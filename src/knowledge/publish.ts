@@ -1,4 +1,4 @@
-import type { PublishedPage, Revision } from '../model';
+import type { PublishedPage } from '../model';
 import { changesOf } from './changesOf';
 import { checkWiki } from './checkWiki';
 import { findStanding } from './findStanding';
@@ -6,7 +6,7 @@ import { gatherEvidence } from './gatherEvidence';
 import { gatherHosts } from './gatherHosts';
 import { type GatheredPage, gatherPages, newRevision } from './gatherPages';
 import { makePublication } from './makePublication';
-import type { PublishRequest, PublishResult } from './publishRequest';
+import type { PublishRequest, PublishResult, SavedRevision } from './publishRequest';
 import { sealed } from './sealed';
 
 /**
@@ -27,8 +27,9 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
     checked: pages.map(({ path }) => path),
     written: fresh.length,
   };
-  const { plan, previous, released } = request;
-  const findings = await checkWiki(request, { plan, pages, standing: [...standing.values()], previous, released, ...evidence });
+  const { plan, previous, released, moved = [], overruled = previous?.overruled ?? {} } = request;
+  const proposed = { plan, pages, standing: [...standing.values()], previous, released, overruled };
+  const findings = await checkWiki(request, { ...proposed, ...evidence });
   await store.writeFindings(topic.id, job.id, findings);
   if (findings.some(({ severity }) => severity === 'blocking')) return { outcome: 'blocked', findings, ...told };
 
@@ -37,9 +38,9 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
     { store, topic: topic.id, conflicts: request.conflicts ?? {}, fresh: fresh.map(({ revision }) => revision) },
     shown,
   );
-  const publication = sealed(request.sha256, makePublication(request, { pages, standing, behind }, evidence));
+  const publication = sealed(request.sha256, makePublication({ ...request, overruled }, { pages, standing, behind }, evidence));
   await store.appendLedger(topic.id, job.id, request.recorded.entries.slice(request.recorded.appended));
-  await store.addRevisions(topic.id, fresh);
+  await store.addRevisions(topic.id, [...moved, ...fresh]);
   const outcome = await store.replacePublication(publication, job.startedFrom);
   return outcome === 'replaced' ? { outcome: 'published', publication, findings, ...told } : { outcome, findings, ...told };
 }
@@ -48,7 +49,7 @@ function asShown({ path, revision: { id, origin } }: GatheredPage): Pick<Publish
   return { path, revision: id, origin };
 }
 
-function hostRevisions(request: PublishRequest): readonly { readonly path: string; readonly revision: Revision }[] {
+function hostRevisions(request: PublishRequest): readonly SavedRevision[] {
   return (request.hosts ?? []).map((host) => ({ path: host.path, revision: newRevision(host, request) }));
 }
 

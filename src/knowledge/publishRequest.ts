@@ -23,6 +23,12 @@ export interface Candidate {
   readonly restored?: Revision['restored'] | undefined;
 }
 
+/** A revision of the page at `path`. */
+export interface SavedRevision {
+  readonly path: string;
+  readonly revision: Revision;
+}
+
 export interface PublishRequest extends Ground {
   readonly now: Clock;
   readonly job: Job;
@@ -33,8 +39,16 @@ export interface PublishRequest extends Ground {
   readonly hosts?: readonly Candidate[];
   /** By page of a person: the revision of `hosts` that could not be merged with it. */
   readonly conflicts?: Publication['conflicts'];
-  /** Pages of persons that a person gives back to the host. */
+  /** By page of a person: protected sections where the host would say other things; by default those that were. */
+  readonly overruled?: Publication['overruled'];
+  /** Pages of persons that a person gives back to the host, moves or deletes. */
   readonly released?: readonly string[];
+  /** Revisions that come along with pages which got another address. */
+  readonly moved?: readonly SavedRevision[];
+  /** What of the team's files is in the pages; by default what was. */
+  readonly team?: Publication['team'];
+  /** Pages of persons that are deleted and can be brought back; by default those that were. */
+  readonly deleted?: Publication['deleted'];
   readonly recorded: {
     readonly citations: readonly Citation[];
     readonly entries: readonly LedgerEntry[];

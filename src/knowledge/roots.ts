@@ -43,15 +43,18 @@ export interface RevisionRoots {
 }
 
 /**
- * The revisions of a page that must stay: those that the pointer and its predecessor name, the one that a person read last, those of
- * jobs whose reading published citations rest on, all that persons wrote, drafts, and what these build on or brought back; and of
- * the others the newest ten and those of the last 30 days.
+ * The revisions of a page that must stay: those that the pointer and its predecessor name, also of a page that a person deleted and
+ * of the team's files, the one that a person read last, those of jobs whose reading published citations rest on, all that persons
+ * wrote, drafts, and what these build on or brought back; and of the others the newest ten and those of the last 30 days.
  */
 export function neededRevisions(page: PageRecord, { publications, marks, now }: RevisionRoots): readonly Revision[] {
-  const named = publications.flatMap(({ pages, conflicts }) => [
-    ...pages.filter(({ path }) => path === page.path).map(({ revision }) => revision),
-    ...[conflicts[page.path]].flatMap((id) => id ?? []),
-  ]);
+  const named = publications.flatMap(({ pages, deleted, conflicts, team }) => {
+    const { taken, waits } = team[page.path] ?? {};
+    return [
+      ...[...pages, ...deleted].filter(({ path }) => path === page.path).map(({ revision }) => revision),
+      ...[conflicts[page.path], taken?.revision, taken?.host, waits?.revision, waits?.host].flatMap((id) => id ?? []),
+    ];
+  });
   const read = marks?.pages[page.path]?.revision;
   const below = page.revisions.flatMap(({ base, restored }) => [base, restored?.from, restored?.over].flatMap((id) => id ?? []));
   const newest = page.revisions.slice(-newestKept).map(({ id }) => id);

@@ -1,5 +1,8 @@
 import newMarkdownIt, { type MarkdownIt } from 'markdown-it';
 
+/** Below a heading, on a line of its own: no run changes what a person says there. It renders as nothing. */
+export const protectedMark = '<!-- codewiki:protected -->';
+
 /** Tokens of one wikilink: `type` is `wikilink`, `meta` is this. */
 export interface Wikilink {
   readonly path: string;
@@ -26,6 +29,15 @@ export function createMarkdown(): MarkdownIt {
     state.pos += found[0].length;
     return true;
   });
+  markdown.block.ruler.before('paragraph', 'protected', (state, line, _end, silent) => {
+    const text = state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trim();
+    if (text !== protectedMark || state.tokens.at(-1)?.type !== 'heading_close') return false;
+    if (silent) return true;
+    state.line = line + 1;
+    state.push('protected', '', 0).map = [line, line + 1];
+    return true;
+  });
+  markdown.renderer.rules.protected = () => '';
   return markdown;
 }
 

@@ -3,6 +3,7 @@ export type { Basis, Evidence } from './copy/evidenceList';
 export { carriedBody } from './copy/plainBody';
 export * from './createMarkdown';
 export { addressOf, editableText, type Place } from './editable/editableText';
+export { movedLinks } from './editable/movedLinks';
 export { type EditedPage, hasOpenFrontMatter, linesAboveBody, placesIn, readEditable } from './editable/readEditable';
 export { withoutCitations } from './editable/withoutCitations';
 export * from './flowchart';

@@ -8,6 +8,8 @@ export interface PageSection {
   readonly title: string;
   /** Last line of the heading in the body of the page, from 1. */
   readonly line: number;
+  /** True when the mark that protects it stands below its heading. */
+  readonly isProtected: boolean;
   readonly body: string;
 }
 
@@ -15,11 +17,13 @@ export interface PageSection {
 export function readSections(body: string): readonly PageSection[] {
   const tokens = createMarkdown().parse(body, {});
   const ends = tokens.flatMap(({ type, map }) => (type === 'heading_open' ? [map?.[1] ?? 0] : []));
+  const marked = tokens.flatMap(({ type }, at) => (type === 'heading_close' ? [tokens[at + 1]?.type === 'protected'] : []));
   const headings = nameHeadings(tokens);
   const lines = body.split('\n');
-  return headings.map(({ id, level, text, line }, at) => {
+  return headings.map(({ id, level, text: title, line }, at) => {
     const next = headings.slice(at + 1).find((other) => other.level <= level);
-    return { id, title: text, line: ends[at] ?? line, body: lines.slice(line - 1, next && next.line - 1).join('\n') };
+    const text = lines.slice(line - 1, next && next.line - 1).join('\n');
+    return { id, title, line: ends[at] ?? line, isProtected: marked[at] === true, body: text };
   });
 }
 
@@ -31,5 +35,5 @@ export function readOpening(body: string): PageSection {
     .slice(0, first && first.line - 1)
     .join('\n')
     .trimEnd();
-  return { id: 'opening', title: '', line: text.split('\n').length, body: text };
+  return { id: 'opening', title: '', line: text.split('\n').length, isProtected: false, body: text };
 }

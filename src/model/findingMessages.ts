@@ -97,6 +97,14 @@ const messages: Readonly<Record<FindingCode, { message: string; remedy: string }
     message: 'A person wrote the page {subject}; this run would replace it or leave it out.',
     remedy: 'Keep the page as it is, or drop it from the plan.',
   },
+  'protected-not-by-a-person': {
+    message: 'The section {subject} is marked as protected, which only a person may do.',
+    remedy: 'Take the mark out.',
+  },
+  'protected-overruled': {
+    message: 'The section {subject} is protected; from the code as it is now, other things would be said there.',
+    remedy: 'Look at what they are in the history of the page, then edit the section or accept this.',
+  },
   secret: { message: 'The page looks as if it holds a secret ({subject}).', remedy: 'Take the secret out.' },
   'absolute-path': { message: 'The page holds an absolute path: {subject}.', remedy: 'Name paths relative to the repository.' },
   'e-mail-address': { message: 'The page holds an e-mail address: {subject}.', remedy: 'Leave the address out.' },

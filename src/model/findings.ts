@@ -39,6 +39,8 @@ export const findingCodes = [
   'contract-not-told',
   'tests-not-told',
   'human-revision-overwritten',
+  'protected-not-by-a-person',
+  'protected-overruled',
   'secret',
   'absolute-path',
   'e-mail-address',

@@ -21,7 +21,15 @@ export const pageWishSchema = z.readonly(
 export type PageWish = z.infer<typeof pageWishSchema>;
 
 /** All wishes of a topic, by path. `seq` counts how often they were changed, so that no change is lost to another. */
-export const wishListSchema = z.readonly(z.object({ schema: z.literal(1), seq: z.int(), wishes: z.readonly(z.array(pageWishSchema)) }));
+export const wishListSchema = z.readonly(
+  z.object({
+    schema: z.literal(1),
+    seq: z.int(),
+    wishes: z.readonly(z.array(pageWishSchema)),
+    /** Those that were last taken from, or given to, the team's plan in the repository. */
+    team: z.exactOptional(z.readonly(z.array(pageWishSchema))),
+  }),
+);
 export type WishList = z.infer<typeof wishListSchema>;
 
 /** A change to what is wanted of one page (an empty title or note takes it back), or a page more. */

@@ -3,6 +3,7 @@ import { contractSchema, noContract } from './contract';
 import { citationSchema, ledgerSealSchema } from './evidence';
 import { pageWishSchema } from './pageWishes';
 import { snapshotRulesSchema, spanSchema } from './snapshot';
+import { teamPageSchema } from './team';
 
 export const rootRoles = [
   'overview',
@@ -16,7 +17,8 @@ export const rootRoles = [
   'test-strategy',
   'glossary',
 ] as const;
-export const childRoles = ['module', 'boundary', 'entry-point', 'decision'] as const;
+/** `article`: a page of a person's own, which no plan makes. */
+export const childRoles = ['module', 'boundary', 'entry-point', 'decision', 'article'] as const;
 export const pageRoleSchema = z.enum([...rootRoles, ...childRoles]);
 export type PageRole = z.infer<typeof pageRoleSchema>;
 
@@ -118,6 +120,11 @@ export const revisionSchema = z.readonly(
   }),
 );
 export type Revision = z.infer<typeof revisionSchema>;
+
+/** True for a page of a person's own, which no plan makes: there is nothing of the host that it builds on. */
+export function isOwn({ origin, base }: Pick<Revision, 'origin' | 'base'>): boolean {
+  return origin === 'manual' && base === undefined;
+}
 
 /** The identity and all revisions of one page, oldest first. `path` never changes. */
 export const pageRecordSchema = z.readonly(
@@ -221,6 +228,12 @@ export const publicationSchema = z.readonly(
     ledgers: z.readonly(z.record(z.string(), ledgerSealSchema)),
     /** By page of a person: the revision of the host that could not be merged with it. */
     conflicts: z._default(z.readonly(z.record(z.string(), z.string())), {}),
+    /** By page of a person: ids of protected sections where the host has come to say other things since the person saved it. */
+    overruled: z._default(z.readonly(z.record(z.string(), z.readonly(z.array(z.string())))), {}),
+    /** By page: what of the team's file of it is in the wiki. */
+    team: z._default(z.readonly(z.record(z.string(), teamPageSchema)), {}),
+    /** Pages of their own that persons deleted, as they were; they can be brought back. */
+    deleted: z._default(z.readonly(z.array(publishedPageSchema)), []),
     /** Hash of all the rest, so that what was changed by hand is not taken over unseen; none in what was published before there were such. */
     seal: z.optional(z.string()),
   }),

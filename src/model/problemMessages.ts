@@ -1,6 +1,8 @@
 import { editMessages } from './editMessages';
 import { modelProblems } from './modelProblems';
+import { ownPageMessages } from './ownPageMessages';
 import type { Problem, ProblemCode, ProblemMessage } from './problems';
+import { teamMessages } from './teamMessages';
 
 /** Puts values into the holes of a template in the reader's language: `vscode.l10n.t` in the editor. */
 export type Translate = (template: string, values: Readonly<Record<string, string | number>>) => string;
@@ -8,6 +10,9 @@ export type Translate = (template: string, values: Readonly<Record<string, strin
 const keepOwn = 'Refresh the wiki, which keeps that one: code-wiki refresh {folder}';
 
 const messages: Readonly<Record<ProblemCode, ProblemMessage>> = {
+  ...editMessages,
+  ...ownPageMessages,
+  ...teamMessages,
   'no-folder': { message: 'There is no folder {folder}.', remedy: 'Name a folder that exists.' },
   'not-a-folder': { message: '{folder} is not a folder.', remedy: 'Name the folder that holds the repository.' },
   'no-scope': {
@@ -103,7 +108,6 @@ const messages: Readonly<Record<ProblemCode, ProblemMessage>> = {
     message: 'The store lost what a person wrote on {page}, so the page is the host’s again.',
     remedy: 'Take the text from a copy of the store, if there is one, or write it again.',
   },
-  ...editMessages,
   'no-commit': { message: 'git knows no commit {revision}.', remedy: 'Name a branch, a tag or a commit of this repository.' },
   'findings-lost': { message: 'What the gates found in the wiki is lost.', remedy: 'Refresh the wiki to check it anew.' },
   'no-finding': { message: 'There is no finding {id}.', remedy: 'List the findings: code-wiki review {folder}' },
@@ -186,6 +190,10 @@ const messages: Readonly<Record<ProblemCode, ProblemMessage>> = {
   'plan-unknown-page': {
     message: 'The plan has no page {page}.',
     remedy: 'Name a page that the plan lists; for a page of your own add a line "- about: FOLDER" below it.',
+  },
+  'plan-not-planned': {
+    message: '{page} is a page of your own, which the plan does not make.',
+    remedy: 'Edit, move or delete it instead.',
   },
   'plan-twice': { message: '{page} is named already, on line {first}.', remedy: 'Name each page once.' },
   'plan-overview': { message: 'The Overview cannot be dropped: every wiki begins with it.', remedy: 'Check it again: "- [x] overview".' },

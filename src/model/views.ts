@@ -53,6 +53,8 @@ export const wikiViewSchema = z.readonly(
     wishes: z.readonly(z.array(pageWishSchema)),
     /** Pages that a person dropped; until the next refresh they may still be among `pages`. */
     dropped: z.readonly(z.array(pageLinkSchema)),
+    /** Pages of their own that persons deleted. */
+    deleted: z.readonly(z.array(pageLinkSchema)),
     /** True when the pages were written before the last change of the wishes. */
     planWaits: z.boolean(),
     tours: z.readonly(z.array(tourEntrySchema)),
@@ -115,6 +117,8 @@ export const pageViewSchema = z.readonly(
     links: z.readonly(z.array(pageLinkSchema)),
     backlinks: z.readonly(z.array(pageLinkSchema)),
     unsupported: z.readonly(z.array(unsupportedSectionSchema)),
+    /** Ids of the sections that a person protected. */
+    protected: z.readonly(z.array(z.string())),
     /** What the gates found on it, with what a person decided. */
     findings: z.readonly(z.array(reviewedFindingSchema)),
   }),

@@ -10,6 +10,7 @@ export { filesAbout } from './plan/filesAbout';
 export { planPages } from './plan/planPages';
 export { planText } from './plan/planText';
 export { surveyPages } from './plan/surveyPages';
+export { teamPlanText, wishesOfTeamPlan } from './plan/teamPlan';
 export { wishesOfText } from './plan/wishesOfText';
 export type { LanguageModel, ReadRecorder } from './ports';
 export { type Budget, costOf, createBudget } from './write/budget';

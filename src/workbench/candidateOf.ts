@@ -1,13 +1,10 @@
 import { type Candidate, conflictText, mergePage, shownDiagrams } from '../knowledge';
-import { placesIn } from '../markdown';
-import { type EditRequest, isHuman, type PageContent, ProblemError, problem } from '../model';
-import { editedContent } from './editedContent';
-import { openLiveFiles } from './liveFiles';
+import { type EditRequest, isOwn, type PageContent, ProblemError, problem } from '../model';
 import type { OpenEdit } from './openEdit';
 import type { Ports } from './ports';
-import { readPlaces } from './readPlaces';
+import { readEdited } from './readEdited';
 import { reviveCitations } from './reviveCitations';
-import { findRevision, type ShownPage } from './shownPage';
+import { findRevision, hostOf, type ShownPage } from './shownPage';
 
 /** A page that a person edits; without a recorder nothing is read, and lines that they name stay links. */
 export type EditedPage = Pick<OpenEdit, 'wiki' | 'shown'> & Partial<Pick<OpenEdit, 'recorder'>>;
@@ -18,15 +15,13 @@ export async function candidateOf(ports: Ports, { wiki, shown, recorder }: Edite
   const { path, text, given, from, reason } = request;
   const start = (from === undefined ? revision : findRevision(record, from))?.content;
   if (!start) throw new ProblemError(problem('error', 'no-page-revision', { page: path, revision: from ?? '' }));
-  const host = findRevision(record, wiki.publication.conflicts[path]);
-  const live = await openLiveFiles(ports, wiki);
-  const places = new Map([...(await readPlaces(ports, wiki, text)), ...placesIn(given ?? '')]);
-  const ours = await editedContent({ text, shown: start, places, live, cite: recorder?.cite ?? (() => undefined) });
+  const host = hostOf(shown, wiki.publication.conflicts[path]);
+  const ours = await readEdited(ports, { wiki, recorder }, { text, given, shown: start });
   const content = isBehind(request, shown) ? mergedContent(start, ours, revision.content) : ours;
-  const base = host?.id ?? (isHuman(revision.origin) ? revision.base : revision.id);
   const diagrams = shownDiagrams(content.body, [...revision.content.diagrams, ...(host?.content.diagrams ?? []), ...content.diagrams]);
   if (recorder) await reviveCitations(ports, { wiki, recorder }, { ...content, diagrams });
-  return { path, content: { ...content, diagrams }, origin: 'editorial', base, reason };
+  const role = host?.content.role ?? content.role;
+  return { path, content: { ...content, role, diagrams }, origin: isOwn(revision) ? 'manual' : 'editorial', base: host?.id, reason };
 }
 
 /** True when somebody published since the person began. */

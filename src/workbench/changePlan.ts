@@ -18,7 +18,7 @@ export async function changePlan(ports: Ports, folder: string, change: WishChang
   if (found) throw new ProblemError(found);
   const others = kept.wishes.filter(({ path }) => path !== wish.path);
   const wishes = [...others, ...(isEmptyWish(wish) ? [] : [wish])].sort((a, b) => (a.path < b.path ? -1 : 1));
-  await keepWishes(ports, topic.id, { seq: kept.seq, wishes });
+  await keepWishes(ports, topic.id, { ...kept, wishes });
   return wish.path;
 }
 
@@ -28,6 +28,8 @@ function changedWish(
   { path, title, dropped, pinned, note }: Extract<WishChange, { kind: 'change' }>,
 ): PageWish {
   const { pages, dropped: gone } = publication.plan;
+  if (publication.pages.some((page) => page.path === path && page.role === 'article'))
+    throw new ProblemError(problem('error', 'plan-not-planned', { page: path }));
   if (![...pages, ...gone, ...wishes].some((each) => each.path === path))
     throw new ProblemError(problem('error', 'no-page', { page: path, folder: repository.root }));
   const old = wishes.find((each) => each.path === path);

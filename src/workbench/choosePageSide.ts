@@ -1,9 +1,9 @@
 import { type Candidate, hasMarkers } from '../knowledge';
-import { type EditView, isHuman, ProblemError, problem, type Run, type Side } from '../model';
+import { type EditView, isHuman, isOwn, ProblemError, problem, type Run, type Side } from '../model';
 import type { EditPorts } from './keptGround';
 import { type OpenEdit, openEdit } from './openEdit';
 import { saveEdit } from './saveEdit';
-import { findRevision } from './shownPage';
+import { findRevision, hostOf } from './shownPage';
 
 /**
  * Decides about a page that a person wrote: `yours` keeps it as it is, built on what the host writes now; `wiki` gives it back
@@ -23,9 +23,14 @@ function chosen({ wiki, shown }: OpenEdit, path: string, side: Side): Candidate 
   const published = isHuman(revision.origin) ? revision : undefined;
   const draft = findRevision(record, record.draft);
   const yours = draft && !(published && hasMarkers(draft.content.body)) ? draft : published;
-  const before = published ? published.base : revision.id;
-  const host = findRevision(record, wiki.publication.conflicts[path]) ?? findRevision(record, before);
+  const waiting = findRevision(record, wiki.publication.conflicts[path]);
+  const host = hostOf(shown, wiki.publication.conflicts[path]);
+  if (yours && waiting && isHuman(waiting.origin)) {
+    const { content, origin } = side === 'yours' ? yours : { ...waiting, origin: yours.origin };
+    return { path, content: { ...content, role: revision.content.role }, origin, base: host?.id };
+  }
+  if (published && isOwn(published) && !host) throw new ProblemError(problem('error', 'no-other-side', { page: path }));
   if (!yours || !host) throw new ProblemError(problem('error', 'not-yours', { page: path }));
-  const { content, origin } = side === 'yours' ? yours : host;
-  return side === 'yours' ? { path, content, origin, base: host.id } : { path, content, origin };
+  if (side === 'wiki') return { path, content: host.content, origin: host.origin };
+  return { path, content: { ...yours.content, role: host.content.role }, origin: yours.origin, base: host.id };
 }

@@ -95,7 +95,8 @@ export async function composeWiki(
     keepLedger: ledger.keep,
   };
   const texts = await watch.time('write', () => writeHosts(ports, drafts, writing, run));
-  const pages = await mergeHuman(ports, texts.candidates, humanPages(standing, plan), topic.id);
+  const human = { topic: topic.id, human: humanPages(standing, plan), overruled: previous?.overruled ?? {} };
+  const pages = await mergeHuman(ports, texts.candidates, human);
   const tours = { schema: 1 as const, tours: composeTours(author) };
   readHumanCitations(standing, plan, recorder);
   const parsed = known ? cache.added() : analysed.facts.files.filter((file) => file.parsed).length;

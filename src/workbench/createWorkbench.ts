@@ -20,6 +20,7 @@ import type {
   ModelReport,
   ModelSettings,
   Outcome,
+  OwnPageChange,
   PageBlame,
   PageCopy,
   PageHistory,
@@ -41,14 +42,15 @@ import type {
   Side,
   SnapshotReport,
   SymbolCalls,
+  TeamView,
   TourView,
   VerifyReport,
   WikiView,
   WishChange,
 } from '../model';
 import type { BuildRequest } from './buildStart';
-import { buildWiki } from './buildWiki';
 import { type AskedSymbol, callsOfSymbol } from './callsOfSymbol';
+import { changeOwnPage } from './changeOwnPage';
 import { changePlan } from './changePlan';
 import { checkHealth } from './checkHealth';
 import { checkModel } from './checkModel';
@@ -85,6 +87,8 @@ import { readWiki } from './readWiki';
 import { restoreRevision } from './restoreRevision';
 import { searchWiki } from './searchWiki';
 import { takeSnapshot } from './takeSnapshot';
+import { buildWithTeam } from './team/buildWithTeam';
+import { shareWithTeam } from './team/shareWithTeam';
 import { tellAgents } from './tellAgents';
 import { verifyWiki } from './verifyWiki';
 import { writeCodemap } from './writeCodemap';
@@ -96,6 +100,8 @@ import { writeCodemap } from './writeCodemap';
 export interface Workbench {
   /** Builds, refreshes or rebuilds a wiki. Refusals, failures and cancelling are states of the answer. */
   build(request: BuildRequest, run: Run): Promise<BuildView>;
+  /** Writes what people wrote of the wiki into the repository, or with `isDry` says what it would write. */
+  share(folder: string, isDry: boolean, run: Run): Promise<TeamView>;
   /** What a rebuild will replace, keep and leave out. */
   previewRebuild(folder: string, git: boolean, run: Run): Promise<RebuildView>;
   snapshot(folder: string, changes: RuleChanges, run: Run): Promise<Outcome<SnapshotReport>>;
@@ -128,6 +134,8 @@ export interface Workbench {
   /** A page as Markdown that a person edits, and what a person made of it, saved. */
   editText(folder: string, path: string): Promise<EditText>;
   edit(folder: string, request: EditRequest, run: Run): Promise<EditView>;
+  /** Adds a page of a person's own, moves it, deletes it or brings it back. */
+  changeOwnPage(folder: string, change: OwnPageChange, run: Run): Promise<EditView>;
   /** Keeps a person's page as it is, or gives it back to the host; so a conflict is decided too. */
   chooseSide(folder: string, path: string, side: Side, run: Run): Promise<EditView>;
   /** Writes the wiki into a folder of the person's choice, readable without us. */
@@ -172,7 +180,8 @@ export interface Workbench {
 export function createWorkbench(ports: Ports): Workbench {
   const editing = { ...ports, readGround: keepGround(ports) };
   return {
-    build: (request, run) => buildWiki(ports, request, run),
+    build: (request, run) => buildWithTeam(editing, request, run),
+    share: (folder, isDry, run) => shareWithTeam(editing, folder, isDry, run),
     previewRebuild: (folder, git, run) => previewRebuild(ports, folder, git, run),
     snapshot: (folder, changes, run) => takeSnapshot(ports, folder, changes, run),
     facts: (folder, changes, run) => readFacts(ports, folder, changes, run),
@@ -192,6 +201,7 @@ export function createWorkbench(ports: Ports): Workbench {
     markRead: (folder, pages) => markRead(ports, folder, pages),
     editText: (folder, path) => readEditText(ports, folder, path),
     edit: (folder, request, run) => editPage(editing, folder, request, run),
+    changeOwnPage: (folder, change, run) => changeOwnPage(editing, folder, change, run),
     chooseSide: (folder, path, side, run) => choosePageSide(editing, folder, path, side, run),
     export: (folder, to) => exportWiki(ports, folder, to),
     history: (folder, path) => readPageHistory(ports, folder, path),

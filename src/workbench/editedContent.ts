@@ -9,25 +9,30 @@ export interface Edit {
   /** Where the lines of citations stood, by id, when the person was given the text. */
   readonly places: ReadonlyMap<string, Place>;
   readonly live: LiveFiles;
+  /** Where a text comes from elsewhere: finds the lines that the citation of an id is of. */
+  readonly find?: FindCited | undefined;
   /** Records that lines of the snapshot were read, and gives the id of their citation; nothing where none is to be made. */
   readonly cite: (span: Span) => string | undefined;
 }
+
+/** Of lines that a link leads to; `undefined` where the citation's lines are not in the file. */
+export type FindCited = (place: Place, id: string, file: FileLines) => Span['lines'] | undefined;
 
 /**
  * What a person's text makes of a page. Lines that it names become citations where the snapshot has them; else they stay links.
  * Throws `page-empty`, `page-large`, `page-binary` and `page-front-matter` for what can be no page.
  */
-export async function editedContent({ text, shown, places, live, cite }: Edit): Promise<PageContent> {
+export async function editedContent({ text, shown, places, live, find, cite }: Edit): Promise<PageContent> {
   checkText(text);
-  const asked: Place[] = [];
-  readEditable(text, places, (place) => void asked.push(place));
+  const asked: { readonly place: Place; readonly id: string | undefined }[] = [];
+  readEditable(text, places, (place, id) => void asked.push({ place, id }));
   const spans = new Map<string, Span>();
-  for (const place of asked) {
-    const span = await spanInSnapshot(place, live);
-    if (span) spans.set(keyOf(place), span);
+  for (const { place, id } of asked) {
+    const span = find && id !== undefined ? spanOf(place, id, live, find) : await spanInSnapshot(place, live);
+    if (span) spans.set(keyOf(place, id), span);
   }
-  const { title, summary, body } = readEditable(text, places, (place) => {
-    const span = spans.get(keyOf(place));
+  const { title, summary, body } = readEditable(text, places, (place, id) => {
+    const span = spans.get(keyOf(place, id));
     return span && cite(span);
   });
   if (body === '') throw new ProblemError(problem('error', 'page-empty'));
@@ -71,6 +76,12 @@ function hasLines(file: FileLines, lines: Span['lines']): boolean {
   return linesOf(file, lines) !== undefined;
 }
 
-function keyOf({ path, lines }: Place): string {
-  return `${path}:${lines.join('-')}`;
+function spanOf(place: Place, id: string, live: LiveFiles, find: FindCited): Span | undefined {
+  const file = live.before(place.path);
+  const lines = file && find(place, id, file);
+  return lines && { path: place.path, lines };
+}
+
+function keyOf({ path, lines }: Place, id = ''): string {
+  return `${path}:${lines.join('-')} ${id}`;
 }

@@ -1,5 +1,14 @@
 import { addressOf, carriedBody, literalText, withoutPrivateText, withoutRoot } from '../markdown';
-import { type Citation, type ExportFile, type ExportView, isHuman, type PageContent, type Publication, type Revision } from '../model';
+import {
+  type Citation,
+  type ExportFile,
+  type ExportView,
+  isHuman,
+  type PageContent,
+  type PageRecord,
+  type Publication,
+  type Revision,
+} from '../model';
 import { readDecisions } from './keptReview';
 import { readWishes } from './keptWishes';
 import type { Ports } from './ports';
@@ -17,7 +26,10 @@ export async function exportWiki(ports: Ports, folder: string, to: string): Prom
   const shown: ShownPage[] = [];
   for (const { path } of publication.pages) shown.push(await readShown(ports, wiki, path));
   const pages = shown.map(({ page, revision }) => pageFile(page.path, revision.content, publication));
-  const { texts, leftOut } = await personsTexts(ports, wiki, shown);
+  const { texts, leftOut } = await personsTexts(ports, wiki, [
+    ...shown.map(({ record }) => record),
+    ...(await deletedRecords(ports, wiki)),
+  ]);
   const data: ExportFile = { path: 'wiki.json', text: json(await dataOf(ports, wiki, texts)) };
   const counts = await ports.writeExport(to, [indexFile(wiki), ...pages, data]);
   return { topic: topic.id, name: topic.name, folder: to, ...counts, leftOut };
@@ -66,16 +78,24 @@ interface PersonsText extends Pick<Revision, 'id' | 'origin' | 'at' | 'reason'> 
   readonly markdown: string;
 }
 
+/** Pages of their own that persons deleted and can bring back, unless another page has their address by now. */
+async function deletedRecords({ store }: Ports, { topic, publication }: OpenWiki): Promise<readonly PageRecord[]> {
+  const there = new Set(publication.pages.map(({ path }) => path));
+  const gone = publication.deleted.filter(({ path }) => !there.has(path));
+  const read = await Promise.all(gone.map(({ path }) => store.readPage(topic.id, path)));
+  return read.flatMap(({ value }) => value ?? []);
+}
+
 /** All that persons ever saved of the pages, oldest first, but for what must not leave. */
-async function personsTexts({ findSecrets }: Ports, { topic }: OpenWiki, shown: readonly ShownPage[]) {
+async function personsTexts({ findSecrets }: Ports, { topic }: OpenWiki, records: readonly PageRecord[]) {
   const texts: PersonsText[] = [];
   let leftOut = 0;
-  for (const { page, record } of shown) {
-    for (const { id, origin, at, reason, content } of record.revisions.filter((each) => isHuman(each.origin))) {
+  for (const { path, revisions } of records) {
+    for (const { id, origin, at, reason, content } of revisions.filter((each) => isHuman(each.origin))) {
       const said = [content.title, content.summary, content.body, reason ?? ''].join('\n');
       const isPrivate = withoutPrivateText(withoutRoot(said, topic.root)) !== said || (await findSecrets(said, 'page.md')).length > 0;
       if (isPrivate) leftOut++;
-      else texts.push({ path: page.path, id, origin, at, ...(reason === undefined ? {} : { reason }), ...wordsOf(content) });
+      else texts.push({ path, id, origin, at, ...(reason === undefined ? {} : { reason }), ...wordsOf(content) });
     }
   }
   return { texts, leftOut };

@@ -10,16 +10,22 @@ export async function readMarks({ store }: Ports, topic: string): Promise<Outcom
   return { value: value ?? { schema: 1, seq: 0, known: [], pages: {} }, problems };
 }
 
+/** Pages that a person saw, and paths of those that they themselves took away. */
+interface Marked {
+  readonly seen: readonly ReadPage[];
+  readonly gone?: readonly string[];
+}
+
 /**
  * Marks pages as read as they were seen; those that a wiki has when a person begins with it are never new to them. Who is outrun
  * by another window does it again over what that one marked.
  */
-export async function markPages(ports: Ports, { topic, publication }: Published, seen: readonly ReadPage[]): Promise<void> {
+export async function markPages(ports: Ports, { topic, publication }: Published, { seen, gone = [] }: Marked): Promise<void> {
   const mark = { at: ports.now(), job: groundOf(publication) };
   const added = Object.fromEntries(seen.map(({ path, revision }) => [path, { revision, ...mark }]));
   await changeMarks(ports, topic.id, ({ seq, known, pages }) => ({
     known: seq === 0 ? publication.pages.map(({ path }) => path) : known,
-    pages: { ...pages, ...added },
+    pages: Object.fromEntries(Object.entries({ ...pages, ...added }).filter(([path]) => !gone.includes(path))),
   }));
 }
 

@@ -5,6 +5,8 @@ import type { Ports } from './ports';
 export interface KeptWishes {
   readonly seq: number;
   readonly wishes: readonly PageWish[];
+  /** Those that the team's plan had when it was read or written last. */
+  readonly team?: readonly PageWish[];
 }
 
 /** What a person wants of a topic's pages. Where the record is lost, what the published wiki was made with. */
@@ -14,8 +16,8 @@ export async function readWishes({ store }: Ports, topic: string, publication: P
 }
 
 /** Keeps wishes in the place of those with the number `seq`. Throws `plan-changed-meanwhile` when somebody was faster. */
-export async function keepWishes({ store }: Ports, topic: string, { seq, wishes }: KeptWishes): Promise<KeptWishes> {
-  const next = { schema: 1, seq: seq + 1, wishes } as const;
+export async function keepWishes({ store }: Ports, topic: string, { seq, wishes, team }: KeptWishes): Promise<KeptWishes> {
+  const next = { schema: 1, seq: seq + 1, wishes, ...(team ? { team } : {}) } as const;
   if ((await store.replaceWishes(topic, next)) === 'outrun') throw new ProblemError(problem('error', 'plan-changed-meanwhile'));
   return next;
 }

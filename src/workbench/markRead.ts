@@ -8,9 +8,5 @@ export async function markRead(ports: Ports, folder: string, pages?: readonly Re
   const wiki = await openWiki(ports, folder);
   if (!pages) return markAll(ports, wiki);
   const known = new Set(wiki.publication.pages.map(({ path }) => path));
-  await markPages(
-    ports,
-    wiki,
-    pages.filter(({ path }) => known.has(path)),
-  );
+  await markPages(ports, wiki, { seen: pages.filter(({ path }) => known.has(path)) });
 }

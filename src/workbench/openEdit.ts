@@ -6,19 +6,28 @@ import type { PublishedGround } from './publishedGround';
 import { readShown, type ShownPage } from './shownPage';
 import { type OpenWiki, openWiki } from './topicOf';
 
-/** A published page that a person is about to change, with a job of its own on the snapshot that is published. */
-export interface OpenEdit {
+/** A published wiki that a person is about to change, with a job of its own on the snapshot that is published. */
+export interface EditJob {
   readonly wiki: OpenWiki;
-  readonly shown: ShownPage;
   readonly job: Job;
   readonly ground: PublishedGround;
   readonly recorder: RecordedReading;
+}
+
+/** The same with the page that is to be changed. */
+export interface OpenEdit extends EditJob {
+  readonly shown: ShownPage;
 }
 
 /** Nothing is written by opening. Throws `no-page`, and `snapshot-damaged` when the store lost what the page rests on. */
 export async function openEdit(ports: EditPorts, folder: string, path: string, run: Run): Promise<OpenEdit> {
   const wiki = await openWiki(ports, folder);
   const shown = await readShown(ports, wiki, path);
+  return { ...(await openEditJob(ports, wiki, run)), shown };
+}
+
+/** Nothing is written by opening. Throws `snapshot-damaged`. */
+export async function openEditJob(ports: EditPorts, wiki: OpenWiki, run: Run): Promise<EditJob> {
   const { topic, publication } = wiki;
   const job = editJob(ports, wiki);
   const ground = await ports.readGround(wiki, run);
@@ -26,7 +35,7 @@ export async function openEdit(ports: EditPorts, folder: string, path: string, r
   const seed = ledgerSeed(sha256, { profile: ports.store.profile, topic: topic.id, job: job.id, snapshot: job.snapshot });
   const { text, history } = ground.ground;
   const read = { snapshot: ground.snapshot, text, history, sha256, now };
-  return { wiki, shown, job, ground, recorder: createReadRecorder({ ...read, job: job.id, seed, carried: publication }) };
+  return { wiki, job, ground, recorder: createReadRecorder({ ...read, job: job.id, seed, carried: publication }) };
 }
 
 /** The job of an edit on the wiki as it is published. */

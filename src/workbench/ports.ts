@@ -57,6 +57,12 @@ export interface RevisionFiles {
   read(path: string): Promise<string | undefined>;
 }
 
+/** A file that we write for the person, or what stands in its place. */
+export interface OwnFile {
+  readonly path: string;
+  readonly bytes: number;
+}
+
 /** One folder on disk. Its root is the real path. */
 export interface Repository {
   readonly root: string;
@@ -78,6 +84,10 @@ export interface Repository {
    * link or a path outside the folder, for what is no UTF-8 file, and when the system refuses.
    */
   readOwn(path: string): Promise<string | undefined>;
+  /** The files in a folder and below it, by path, `most` at most; links are listed, never followed. */
+  listOwn(folder: string, most: number): Promise<readonly OwnFile[]>;
+  /** Takes a file away that we wrote, and folders above it that are empty then. Throws like `writeOwn`. */
+  removeOwn(path: string): Promise<void>;
   /** Replaces it in one step; folders above it are made. */
   writeOwn(path: string, text: string): Promise<void>;
 }

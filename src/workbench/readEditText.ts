@@ -1,9 +1,9 @@
-import { conflictText, mergePage } from '../knowledge';
+import { conflictText, mergeWithHost } from '../knowledge';
 import { editableText } from '../markdown';
-import { type EditText, isHuman, type PageContent, type PageRecord, type Revision } from '../model';
+import { type EditText, isHuman, isOwn, type PageContent, type PageRecord, type Revision } from '../model';
 import type { Ports } from './ports';
 import { readPlaces } from './readPlaces';
-import { findRevision, readShown, type ShownPage } from './shownPage';
+import { findRevision, hostOf, readShown, type ShownPage } from './shownPage';
 import { type OpenWiki, openWiki } from './topicOf';
 
 /** A page as Markdown that a person edits, with citations as links to where their lines stand now. Throws `no-page`. */
@@ -24,7 +24,7 @@ function toEdit({ publication }: OpenWiki, { page, record, revision }: ShownPage
   const draft = findRevision(record, record.draft);
   const waiting = findRevision(record, publication.conflicts[page.path]);
   const shown = waiting ?? revision;
-  const host = waiting?.id ?? (isHuman(revision.origin) ? revision.base : revision.id);
+  const host = hostOf({ page, record, revision }, publication.conflicts[page.path])?.id;
   if (draft) return (draft.base !== host && bothSides(record, draft, shown)) || { state: 'draft', content: draft.content, at: draft.at };
   const conflict = waiting && bothSides(record, revision, waiting);
   return conflict ?? { state: 'published', content: revision.content, at: revision.at };
@@ -32,8 +32,9 @@ function toEdit({ publication }: OpenWiki, { page, record, revision }: ShownPage
 
 /** What a person wrote with what came since; nothing where both say the same. */
 function bothSides(record: PageRecord, ours: Revision, theirs: Revision): ToEdit | undefined {
-  const base = findRevision(record, ours.base);
-  const merged = base && mergePage({ base: base.content, ours: ours.content, theirs: theirs.content });
+  const before = findRevision(record, isHuman(theirs.origin) ? theirs.base : ours.base)?.content;
+  const base = before ?? (isOwn(ours) ? { ...ours.content, body: '' } : undefined);
+  const merged = base && mergeWithHost({ base, ours: ours.content, theirs: theirs.content });
   if (!merged) return undefined;
   const { at } = theirs;
   if (merged.kind === 'merged') return { state: 'draft', content: merged.content, at };

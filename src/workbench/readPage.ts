@@ -17,14 +17,15 @@ import { findJob } from './findJob';
 import { readFindings } from './keptReview';
 import type { Ports } from './ports';
 import { readCitations } from './readCitations';
+import { absentProblem } from './shownPage';
 import { openWiki } from './topicOf';
 
-/** One page with its citations located in the files as they are now. Throws `no-page`, naming the folder. */
+/** One page with its citations located in the files as they are now. Throws `no-page` and `page-deleted`, naming the folder. */
 export async function readPage(ports: Ports, folder: string, path: string): Promise<PageView> {
   const wiki = await openWiki(ports, folder);
   const { topic, publication } = wiki;
   const page = publication.pages.find((each) => each.path === path);
-  if (!page) throw new ProblemError(problem('error', 'no-page', { page: path, folder }));
+  if (!page) throw new ProblemError(absentProblem(wiki, path));
   const { content, job } = await readShown(ports, topic, page);
   const writer = page.origin === 'synthesised' ? (await findJob(ports, topic.id, job))?.model : undefined;
   const views = await readCitations(ports, wiki, page.citations);
@@ -50,6 +51,7 @@ export async function readPage(ports: Ports, folder: string, path: string): Prom
     links: linksTo(publication, (other) => page.links.includes(other.path)),
     backlinks: linksTo(publication, (other) => other.path !== path && other.links.includes(path)),
     unsupported: unsupportedIn(content, page),
+    protected: readSections(content.body).flatMap(({ id, isProtected }) => (isProtected ? [id] : [])),
     findings: found.value.filter((finding) => finding.page === path),
   };
 }

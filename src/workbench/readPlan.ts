@@ -37,7 +37,7 @@ export async function readPlan(ports: Ports, request: PlanRequest, run: Run): Pr
   const found = [...survey.problems, ...problems, ...secrets];
   if (found.some(({ severity }) => severity === 'error')) return { ...viewOf(survey, kept, found), isKept: false };
   const isSame = canonicalJson(wishes) === canonicalJson(kept.wishes);
-  return viewOf(survey, isSame ? kept : await keepWishes(ports, topic.id, { seq: kept.seq, wishes }), found);
+  return viewOf(survey, isSame ? kept : await keepWishes(ports, topic.id, { ...kept, wishes }), found);
 }
 
 interface Survey {

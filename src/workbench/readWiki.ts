@@ -47,6 +47,7 @@ export async function readWiki(ports: Ports, folder: string): Promise<WikiView> 
     }),
     wishes,
     dropped: droppedPages(publication, wishes),
+    deleted: publication.deleted.map(({ path, title }) => ({ path, title })),
     planWaits: canonicalJson(wishes) !== canonicalJson(publication.plan.wishes),
     gaps: open.length,
     tours: (await readTours(ports, wiki)).map(({ title, steps }) => ({ title, steps: steps.length })),

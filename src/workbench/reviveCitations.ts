@@ -1,7 +1,7 @@
 import { citedIds } from '../evidence';
 import { type SealedLedgers, sealEarlier } from '../knowledge';
 import type { Citation, PageContent } from '../model';
-import type { OpenEdit } from './openEdit';
+import type { EditJob } from './openEdit';
 import { findPastCitations, unknownIds } from './pastCitations';
 import type { Ports } from './ports';
 
@@ -11,7 +11,7 @@ import type { Ports } from './ports';
  */
 export async function reviveCitations(
   ports: Ports,
-  { wiki, recorder }: Pick<OpenEdit, 'wiki' | 'recorder'>,
+  { wiki, recorder }: Pick<EditJob, 'wiki' | 'recorder'>,
   content: PageContent,
 ): Promise<ReadonlySet<string>> {
   const { store, sha256 } = ports;

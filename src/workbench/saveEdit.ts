@@ -1,10 +1,9 @@
 import { canonicalJson } from '../evidence';
-import { type Candidate, hasMarkers, newRevision, pastOf, publish } from '../knowledge';
-import { type EditView, isHuman, type Problem, problem, type ReviewedFinding, withDecisions } from '../model';
-import { readDecisions } from './keptReview';
+import { type Candidate, hasMarkers, newRevision, pastOf } from '../knowledge';
+import { type EditView, isHuman, type Problem, type Publication, problem, type ReviewedFinding } from '../model';
 import type { OpenEdit } from './openEdit';
 import type { Ports } from './ports';
-import { stateOfPublished } from './stateOfPublished';
+import { type PagesChange, publishEdit } from './publishEdit';
 
 /**
  * Saves a page as a person wants it, durably, then publishes it. What a gate blocks, and a text with both sides of a conflict,
@@ -25,7 +24,7 @@ export async function saveEdit(ports: Ports, edit: OpenEdit, candidate: Candidat
   if (hasMarkers(content.body)) {
     return { ...saved, state: 'draft', findings: [], problems: [problem('warning', 'merge-undecided', { page: path })] };
   }
-  const { outcome, findings } = await publishEdit(ports, edit, candidate);
+  const { outcome, findings } = await publishEdit(ports, edit, changeBy(edit, candidate));
   if (outcome === 'outrun') return outcome;
   const own = findings.filter(({ page }) => page === path);
   if (outcome === 'blocked') return { ...saved, state: 'draft', findings: own, problems: [blockedProblem(own)] };
@@ -46,35 +45,23 @@ function isSame({ path, content, origin }: Candidate, { wiki, shown: { revision 
   return !decides && canonicalJson(content) === canonicalJson(revision.content);
 }
 
-interface EditOutcome {
-  readonly outcome: 'published' | 'blocked' | 'outrun';
-  readonly findings: readonly ReviewedFinding[];
-}
-
 /** What the host wrote takes a person's place only because a person gives the page back: nothing else saves it so. */
-async function publishEdit(ports: Ports, edit: OpenEdit, candidate: Candidate): Promise<EditOutcome> {
-  const { wiki, job } = edit;
-  const release = await ports.store.holdJob(wiki.topic.id, job.id);
-  try {
-    return await runEdit(ports, edit, candidate);
-  } finally {
-    await release();
-  }
+function changeBy({ wiki: { publication } }: OpenEdit, candidate: Candidate): PagesChange {
+  const { [candidate.path]: _decided, ...conflicts } = publication.conflicts;
+  const { [candidate.path]: _seen, ...overruled } = publication.overruled;
+  return {
+    candidates: [candidate],
+    conflicts,
+    overruled,
+    team: decidedTeam(publication, candidate.path),
+    released: isHuman(candidate.origin) ? [] : [candidate.path],
+  };
 }
 
-async function runEdit(ports: Ports, { wiki, job, ground, recorder }: OpenEdit, candidate: Candidate): Promise<EditOutcome> {
-  const { topic, publication } = wiki;
-  const { [candidate.path]: _decided, ...conflicts } = publication.conflicts;
-  await ports.store.createJob(job);
-  const recorded = { citations: recorder.citations(), entries: recorder.entries() };
-  const released = isHuman(candidate.origin) ? [] : [candidate.path];
-  const written = { job, plan: publication.plan, candidates: [candidate], conflicts, released, recorded, previous: publication };
-  const { outcome, findings: found } = await publish({ ...ground.ground, now: ports.now, ...written });
-  const { value: kept } = await readDecisions(ports, topic.id);
-  const findings = withDecisions(found, kept.decisions);
-  const state = outcome === 'published' ? stateOfPublished(findings) : 'failed';
-  await ports.store.writeJob({ ...job, state, endedAt: ports.now() });
-  return { outcome, findings };
+/** Once a person decided about what waits of the team's file, it is in the page. */
+function decidedTeam({ team }: Publication, path: string): Publication['team'] {
+  const { waits } = team[path] ?? {};
+  return waits ? { ...team, [path]: { taken: waits } } : team;
 }
 
 function blockedProblem(findings: readonly ReviewedFinding[]): Problem {

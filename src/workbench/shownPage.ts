@@ -1,4 +1,4 @@
-import { type PageRecord, ProblemError, type PublishedPage, problem, type Revision } from '../model';
+import { isHuman, type PageRecord, type Problem, ProblemError, type PublishedPage, problem, type Revision } from '../model';
 import type { Ports } from './ports';
 import type { OpenWiki } from './topicOf';
 
@@ -9,14 +9,27 @@ export interface ShownPage {
   readonly revision: Revision;
 }
 
-/** Throws `no-page`, and `store-damaged` when the page's revision cannot be read. */
+/** Throws `no-page`, `page-deleted`, and `store-damaged` when the page's revision cannot be read. */
 export async function readShown(ports: Ports, { topic, publication }: OpenWiki, path: string): Promise<ShownPage> {
   const page = publication.pages.find((each) => each.path === path);
-  if (!page) throw new ProblemError(problem('error', 'no-page', { page: path, folder: topic.root }));
+  if (!page) throw new ProblemError(absentProblem({ topic, publication }, path));
   const { value: record } = await ports.store.readPage(topic.id, path);
   const revision = record && findRevision(record, page.revision);
   if (!record || !revision) throw new ProblemError(problem('error', 'store-damaged', { record: path, folder: topic.root }));
   return { page, record, revision };
+}
+
+/** Why a page is not among those that readers see: a person deleted their own, or there is none. */
+export function absentProblem({ topic, publication }: Pick<OpenWiki, 'topic' | 'publication'>, path: string): Problem {
+  const isDeleted = publication.deleted.some((each) => each.path === path);
+  return problem('error', isDeleted ? 'page-deleted' : 'no-page', { page: path, folder: topic.root });
+}
+
+/** The revision of the host that a person's next text builds on: what waits to be merged, if it is the host's, else what the page builds on. */
+export function hostOf({ record, revision }: ShownPage, waits: string | undefined): Revision | undefined {
+  const waiting = findRevision(record, waits);
+  if (waiting && !isHuman(waiting.origin)) return waiting;
+  return isHuman(revision.origin) ? findRevision(record, revision.base) : revision;
 }
 
 /** All that was saved of a page; `page` is missing for one that is no longer published. Throws `no-page`. */

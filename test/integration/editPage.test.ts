@@ -236,3 +236,54 @@ describe('a page as a document', () => {
     assert.match(await published(), /Undecided/);
   });
 });
+
+describe('a page of one’s own', () => {
+  const address = (of: string, topic: string) => vscode.Uri.from({ scheme: 'codewiki', authority: topic, path: `/${of}.md` });
+  const answer = (given: { title?: string; place?: string; yes?: string }) => {
+    const { showInputBox, showWarningMessage } = vscode.window;
+    Object.assign(vscode.window, {
+      showInputBox: async () => given.title,
+      showWarningMessage: async (_words: string, _options: unknown, yes: string) => yes,
+    });
+    return () => Object.assign(vscode.window, { showInputBox, showWarningMessage });
+  };
+  let restore = () => {};
+
+  before(rebuild);
+  afterEach(() => restore());
+  after(closeAll);
+
+  it('is added, written, moved, deleted and brought back', async () => {
+    restore = answer({ title: 'How we release' });
+    await vscode.commands.executeCommand('codeWiki.newPage', page('modules'));
+    const document = vscode.window.activeTextEditor?.document;
+    assert.ok(document);
+    assert.equal(document.uri.path, '/modules/how-we-release.md');
+    const { authority: topic } = document.uri;
+    await change(document, 'Nothing is written here yet.', 'On Tuesdays, with [it](/src/store/fileStore.ts#L1).');
+    await document.save();
+    assert.match(await published('modules/how-we-release'), /On Tuesdays/);
+    const again = await open('modules/how-we-release');
+    await append(again, '\n## Ours\n\nWords of ours.\n');
+    await until(() => again.getText().includes('## Ours'));
+    const line = again.getText().split('\n').indexOf('## Ours');
+    const place = new vscode.Range(line, 0, line, 0);
+    const [protect] = await vscode.commands.executeCommand<vscode.CodeAction[]>('vscode.executeCodeActionProvider', again.uri, place);
+    assert.equal(protect?.title, 'Protect This Section from Refreshes');
+    assert.ok(protect.edit);
+    await vscode.workspace.applyEdit(protect.edit);
+    assert.match(again.getText(), /## Ours\n<!-- codewiki:protected -->\n/);
+    await again.save();
+    restore();
+    restore = answer({ title: 'releasing' });
+    await vscode.commands.executeCommand('codeWiki.movePage', page('modules/how-we-release'));
+    assert.equal(vscode.window.activeTextEditor?.document.uri.toString(), address('releasing', topic).toString());
+    await assert.rejects(async () => vscode.workspace.fs.rename(address('modules/store', topic), address('mine', topic)), /page plan/);
+    await assert.rejects(async () => vscode.workspace.fs.delete(address('overview', topic)), /page plan/);
+    await vscode.commands.executeCommand('codeWiki.deletePage', page('releasing'));
+    await assert.rejects(async () => vscode.workspace.fs.stat(address('releasing', topic)));
+    await vscode.commands.executeCommand('codeWiki.bringBackPage', { kind: 'deleted', ...page('releasing') });
+    assert.match(await published('releasing'), /On Tuesdays/);
+    await vscode.workspace.fs.delete(address('releasing', topic));
+  });
+});

@@ -125,6 +125,7 @@ Three entry points, one a runtime: \`lowdb\` (pure), \`lowdb/node\` (adds files)
     { path: 'entry-points', title: 'Entry points' },
   ],
   unsupported: [],
+  protected: [],
   backlinks: [
     { path: 'repository-map', title: 'Repository map' },
     { path: 'modules', title: 'Modules' },

@@ -7,7 +7,7 @@ export const history: Command = {
   name: 'history',
   takes: ['FOLDER', 'PATH'],
   mayTake: 'REVISION',
-  summary: 'List the revisions of a page; show, compare or blame them, or bring one back',
+  summary: 'List the revisions of a page; show, compare or blame them, or restore one',
   options: {
     show: { type: 'string' },
     diff: { type: 'string' },

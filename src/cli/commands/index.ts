@@ -18,6 +18,7 @@ import { review } from './review';
 import { search } from './search';
 import { snapshot } from './snapshot';
 import { store } from './store';
+import { team } from './team';
 import { tour } from './tour';
 import { verify } from './verify';
 
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   edit,
   history,
   conflicts,
+  team,
   tour,
   search,
   exportCommand,

@@ -12,7 +12,8 @@ export const pages: Command = {
     const wiki = await workbench.wiki(argument('FOLDER'));
     const isStale = wiki.pages.some(({ freshness }) => freshness !== 'current');
     const rows = wiki.pages.map((page) => [`  ${page.path}`, page.freshness, marksOf(page), page.summary]);
-    return { exit: isStale ? 1 : 0, fields: wiki, text: columns(rows) };
+    const deleted = wiki.deleted.map(({ path, title }) => [`  ${path}`, 'deleted', '', title]);
+    return { exit: isStale ? 1 : 0, fields: wiki, text: columns([...rows, ...deleted]) };
   },
 };
 

@@ -8,6 +8,7 @@ import type {
   History,
   LedgerEntry,
   PageContent,
+  Publication,
   PublishedPage,
   Revision,
   Sha256,
@@ -47,6 +48,8 @@ export interface Wiki {
   readonly asked: number;
   /** Paths of the pages that a person does not want. */
   readonly dropped: ReadonlySet<string>;
+  /** By page of a person: ids of protected sections where the host would say other things. */
+  readonly overruled: Publication['overruled'];
   readonly citations: ReadonlyMap<string, Citation>;
   /** Entries by job: only intact ledgers of this profile and topic, sealed by the publication or of the running job. */
   readonly ledgers: ReadonlyMap<string, readonly LedgerEntry[] | 'broken'>;

@@ -9,10 +9,11 @@ import { humanGate } from './humanGate';
 import { mermaidGate } from './mermaidGate';
 import { namesGate } from './namesGate';
 import { privacyGate } from './privacyGate';
+import { protectionGate } from './protectionGate';
 import { indexSnapshot } from './snapshotIndex';
 import { mirrorGate, rootPagesGate, structureGate } from './structureGate';
 
-const pageGates: readonly Gate[] = [evidenceGate, namesGate, diagramGate, mermaidGate, structureGate, privacyGate];
+const pageGates: readonly Gate[] = [evidenceGate, namesGate, diagramGate, mermaidGate, structureGate, protectionGate, privacyGate];
 
 /** Runs every gate over every page that does not stand, and those of the wiki over all. Findings are graded by the contract, and sorted by page, line, code and subject, each once. */
 export function runGates(wiki: Wiki): readonly Finding[] {

@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
 import type { EngineClient, EngineParams, Log } from '../../engine';
 import { baseOf, mostNote, mostTitle } from '../../model';
+import { choosePage } from '../choosePage';
 import { command } from '../command';
+import type { PageDocuments } from '../edit/pageDocuments';
 import { chooseFolder } from '../folders';
 import { pagePathOf } from '../pageArgument';
 import { offerRefresh } from '../plan/offerRefresh';
@@ -13,13 +15,14 @@ interface PlanParts {
   readonly engine: EngineClient;
   readonly wikis: Wikis;
   readonly plans: PlanDocuments;
+  readonly documents: PageDocuments;
 }
 
 type WishChange = EngineParams<'changePlan'>['change'];
 type PageChange = Omit<Extract<WishChange, { kind: 'change' }>, 'kind' | 'path'>;
 
 /** Edit Page Plan, and what the menus of the Pages tree and the Explorer offer for one page of it. */
-export function registerPlanCommands({ log, engine, wikis, plans }: PlanParts): vscode.Disposable {
+export function registerPlanCommands({ log, engine, wikis, plans, documents }: PlanParts): vscode.Disposable {
   const keep = async (folder: vscode.WorkspaceFolder, change: WishChange) => {
     await engine.ask('changePlan', { folder: folder.uri.fsPath, change });
     await wikis.reload(folder);
@@ -44,7 +47,10 @@ export function registerPlanCommands({ log, engine, wikis, plans }: PlanParts): 
     command('codeWiki.renamePage', log, rename),
     command('codeWiki.steerPage', log, steer),
     command('codeWiki.dropPage', log, drop),
-    command('codeWiki.bringBackPage', log, bringBack),
+    command('codeWiki.bringBackPage', log, async (argument) => {
+      const deleted = isDeleted(argument) ? await choosePage(wikis, argument) : undefined;
+      await (deleted ? documents.change(deleted, 'bring-back') : bringBack(argument));
+    }),
     command('codeWiki.pinPage', log, pin),
     command('codeWiki.unpinPage', log, unpin),
     command('codeWiki.addPage', log, async (argument, selected) => {
@@ -52,6 +58,11 @@ export function registerPlanCommands({ log, engine, wikis, plans }: PlanParts): 
       if (added) await keep(added.folder, { kind: 'add', title: added.title, about: added.about });
     }),
   );
+}
+
+/** True for an item of the Pages tree that is a deleted page of a person's own: no plan brings it back. */
+function isDeleted(argument: unknown): boolean {
+  return typeof argument === 'object' && argument !== null && 'kind' in argument && argument.kind === 'deleted';
 }
 
 interface ChosenPage {

@@ -38,7 +38,10 @@ export interface DocumentSource {
   write(uri: vscode.Uri, text: string, open: SavedDocument): Promise<Written>;
   /** Told once the editor has saved, with what the text was made from before and is made from now. */
   saved(uri: vscode.Uri, before: string, written: Written): Promise<void>;
-  /** Why a document cannot be made, renamed or deleted, and what to do instead. */
+  /** Where documents can be given another address, or taken away; both throw like `read`. */
+  move?(from: vscode.Uri, to: vscode.Uri): Promise<void>;
+  remove?(uri: vscode.Uri): Promise<void>;
+  /** Why a document cannot be made (or moved and taken away), and what to do instead. */
   readonly fixed: string;
 }
 
@@ -85,6 +88,13 @@ export class OpenDocuments implements vscode.FileSystemProvider, vscode.Disposab
     await Promise.all(documents.map(({ uri }) => this.#reload(uri)));
   }
 
+  /** Says that there is no such document any more, or that it is at another address. */
+  gone(uri: vscode.Uri, to?: vscode.Uri): void {
+    this.#forget(uri);
+    const { Created, Deleted } = vscode.FileChangeType;
+    this.#changed.fire([{ type: Deleted, uri }, ...(to ? [{ type: Created, uri: to }] : [])]);
+  }
+
   async stat(uri: vscode.Uri): Promise<vscode.FileStat> {
     const { text, mtime } = await this.#documentAt(uri);
     return { type: vscode.FileType.File, ctime: 0, mtime, size: Buffer.byteLength(text) };
@@ -120,16 +130,19 @@ export class OpenDocuments implements vscode.FileSystemProvider, vscode.Disposab
     return [];
   }
 
+  /** Folders are only parts of addresses: before it moves a file, the editor makes those above. */
   createDirectory(): void {
-    throw vscode.FileSystemError.NoPermissions(this.#source.fixed);
+    if (!this.#source.move) throw vscode.FileSystemError.NoPermissions(this.#source.fixed);
   }
 
-  delete(): void {
-    throw vscode.FileSystemError.NoPermissions(this.#source.fixed);
+  async delete(uri: vscode.Uri): Promise<void> {
+    if (!this.#source.remove) throw vscode.FileSystemError.NoPermissions(this.#source.fixed);
+    await this.#source.remove(uri).catch(asFileError);
   }
 
-  rename(): void {
-    throw vscode.FileSystemError.NoPermissions(this.#source.fixed);
+  async rename(from: vscode.Uri, to: vscode.Uri): Promise<void> {
+    if (!this.#source.move) throw vscode.FileSystemError.NoPermissions(this.#source.fixed);
+    await this.#source.move(from, to).catch(asFileError);
   }
 
   dispose(): void {

@@ -3,7 +3,7 @@ import type { EngineClient } from '../../engine';
 import type { EditText } from '../../model';
 import type { ChosenPage } from '../choosePage';
 import { type FoundDocument, OpenDocuments, type SavedDocument, type Written } from '../documents/openDocuments';
-import { wikiFolders } from '../folders';
+import { isSameFolder, wikiFolders } from '../folders';
 import { tell } from '../tell';
 import { pageUri } from '../views/pageDecorations';
 import type { Wikis } from '../wikis';
@@ -28,7 +28,9 @@ export class PageDocuments implements vscode.Disposable {
     this.#wikis = wikis;
     this.#documents = new OpenDocuments({
       scheme,
-      fixed: vscode.l10n.t('Pages are added, renamed and dropped in the page plan.'),
+      fixed: vscode.l10n.t('Pages are added in the Pages view.'),
+      move: (from, to) => this.#move(from, to),
+      remove: async (uri) => this.change(await this.#pageAt(uri), 'delete'),
       read: (uri) => this.#read(uri),
       write: (uri, text, open) => this.#write(uri, text, open),
       saved: (uri) => this.#saved(uri),
@@ -55,6 +57,27 @@ export class PageDocuments implements vscode.Disposable {
     return folder && path !== undefined ? { folder, path } : undefined;
   }
 
+  /** Deletes a page of the person's own, or brings it back. Throws a `ProblemError`. */
+  async change({ folder, path }: ChosenPage, kind: 'delete' | 'bring-back'): Promise<void> {
+    const view = await this.#engine.ask('changeOwnPage', { folder: folder.uri.fsPath, change: { kind, path } });
+    const uri = this.#uriOf({ folder, path });
+    await this.#wikis.reload(folder);
+    if (kind === 'delete') this.#documents.gone(uri);
+    tell(kind === 'delete' ? vscode.l10n.t('Deleted {0}. “Dropped pages” keeps it.', view.title) : editWords(view));
+  }
+
+  /** Gives a page of the person's own another address. Throws a `ProblemError`. */
+  async move({ folder, path }: ChosenPage, to: string): Promise<void> {
+    const view = await this.#engine.ask('changeOwnPage', { folder: folder.uri.fsPath, change: { kind: 'move', path, to } });
+    await this.#wikis.reload(folder);
+    this.#documents.gone(this.#uriOf({ folder, path }), this.#uriOf({ folder, path: to }));
+    tell(editWords(view));
+  }
+
+  #uriOf({ folder, path }: ChosenPage): vscode.Uri {
+    return pageUri(this.#wikis.of(folder).wiki?.topic ?? '', path);
+  }
+
   dispose(): void {
     this.#listening.dispose();
     this.#documents.dispose();
@@ -73,6 +96,13 @@ export class PageDocuments implements vscode.Disposable {
     });
     tell(editWords(view, isAutoSave));
     return { from: view.state === 'draft' ? from : view.revision, marks: (shown) => editDiagnostics(view, shown) };
+  }
+
+  async #move(from: vscode.Uri, to: vscode.Uri): Promise<void> {
+    const page = await this.#pageAt(from);
+    const target = this.pageOf(to);
+    if (!target || !isSameFolder(target.folder, page.folder)) throw vscode.FileSystemError.NoPermissions(to);
+    await this.move(page, target.path);
   }
 
   async #saved(uri: vscode.Uri): Promise<void> {

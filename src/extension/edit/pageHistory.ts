@@ -18,7 +18,7 @@ interface Step extends vscode.QuickPickItem {
   act(): Promise<unknown>;
 }
 
-/** Lists the revisions of a page, from where each can be compared, read and brought back, and what can be done with the page. */
+/** Lists the revisions of a page, from where each can be compared, read and restored, and what can be done with the page. */
 export async function showHistory(parts: HistoryParts, page: ChosenPage): Promise<void> {
   const history = await parts.engine.ask('history', { folder: page.folder.uri.fsPath, path: page.path });
   const isTheirs = history.revisions.some(({ state, origin }) => state === 'draft' || (state === 'shown' && isHuman(origin)));
@@ -31,7 +31,7 @@ export async function showHistory(parts: HistoryParts, page: ChosenPage): Promis
   const giveBack: Step = { label: vscode.l10n.t('$(discard) Give Back to the Wiki'), act: () => decidePage(parts, page, 'wiki') };
   const chosen = await vscode.window.showQuickPick<Step>([...picks, line, blame, ...(isTheirs ? [giveBack] : [])], {
     title: vscode.l10n.t('Revisions of {0}', history.title),
-    placeHolder: vscode.l10n.t('Choose a revision to compare it, to read it or to bring it back'),
+    placeHolder: vscode.l10n.t('Choose a revision to compare it, to read it or to restore it'),
     matchOnDescription: true,
     matchOnDetail: true,
   });

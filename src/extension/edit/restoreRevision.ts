@@ -6,7 +6,7 @@ import type { EditParts } from './decidePage';
 import { editWords } from './editWords';
 import { timeWords } from './revisionWords';
 
-/** Brings a revision back once the person has read what happens then, and perhaps said why. */
+/** Restores a revision once the person has read what happens then, and perhaps said why. */
 export async function restoreRevision({ engine, wikis, documents }: EditParts, { history, page, revision }: ChosenRevision): Promise<void> {
   const why = await vscode.window.showInputBox({
     title: vscode.l10n.t('Restore {0} as it was on {1}', history.title, timeWords(revision.at)),

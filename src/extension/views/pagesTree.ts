@@ -1,17 +1,17 @@
 import * as vscode from 'vscode';
-import { isHuman, type PageEntry, type PageLink } from '../../model';
+import { isHuman, type PageEntry, type PageLink, type PageWish } from '../../model';
 import { conflictsIn, contextState, countGaps, countStale } from '../contextState';
 import { folderKey, wikiFolders } from '../folders';
 import type { FolderWiki, Wikis } from '../wikis';
 import { droppedUri, pageUri } from './pageDecorations';
 
-/** A topic, one of its pages, or what a person dropped of them. */
+/** A topic, one of its pages, or what a person dropped or deleted of them. */
 export type PageNode =
   | { readonly kind: 'topic' | 'droppedPages'; readonly folder: vscode.WorkspaceFolder }
   | { readonly kind: 'page'; readonly folder: vscode.WorkspaceFolder; readonly page: PageEntry }
-  | { readonly kind: 'dropped'; readonly folder: vscode.WorkspaceFolder; readonly page: PageLink };
+  | { readonly kind: 'dropped' | 'deleted'; readonly folder: vscode.WorkspaceFolder; readonly page: PageLink };
 
-/** The tree topics ▸ pages; a page whose path continues another's stands below it, dropped pages stand last. */
+/** The tree topics ▸ pages; a page whose path continues another's stands below it, dropped and deleted pages stand last. */
 export function showPagesTree(wikis: Wikis): vscode.Disposable {
   const changed = new vscode.EventEmitter<void>();
   const view = vscode.window.createTreeView<PageNode>('codeWiki.pages', {
@@ -27,7 +27,7 @@ export function showPagesTree(wikis: Wikis): vscode.Disposable {
     view.badge = badge(wikis);
     // Progress of a run changes no page: the tree stays as it is.
     const { wiki } = wikis.of(folder);
-    const now = JSON.stringify([wiki?.topic, wiki?.pages, wiki?.wishes, wiki?.planWaits]);
+    const now = JSON.stringify([wiki?.topic, wiki?.pages, wiki?.wishes, wiki?.deleted, wiki?.planWaits]);
     if (shown.get(folderKey(folder)) !== now) changed.fire();
     shown.set(folderKey(folder), now);
   };
@@ -49,12 +49,16 @@ async function roots(wikis: Wikis): Promise<readonly PageNode[]> {
 
 /** A change of the plan shows at once: a dropped page has left its place before the next refresh. */
 function childrenOf(node: PageNode, { folder, wiki }: FolderWiki): readonly PageNode[] {
-  const dropped = wiki?.dropped ?? [];
-  if (node.kind === 'droppedPages') return dropped.map((page) => ({ kind: 'dropped', folder, page }));
+  const gone = [...(wiki?.dropped ?? []).map(nodeOf('dropped')), ...(wiki?.deleted ?? []).map(nodeOf('deleted'))];
+  if (node.kind === 'droppedPages') return gone;
   const above = node.kind === 'page' ? node.page.path : undefined;
   const pages = pagesIn(wiki).filter((page, _, all) => parentOf(page, all)?.path === above);
-  const group: readonly PageNode[] = node.kind === 'topic' && dropped.length > 0 ? [{ kind: 'droppedPages', folder }] : [];
+  const group: readonly PageNode[] = node.kind === 'topic' && gone.length > 0 ? [{ kind: 'droppedPages', folder }] : [];
   return [...pages.map((page): PageNode => ({ kind: 'page', folder, page })), ...group];
+
+  function nodeOf(kind: 'dropped' | 'deleted') {
+    return (page: PageLink): PageNode => ({ kind, folder, page });
+  }
 }
 
 function pagesIn(wiki: FolderWiki['wiki']): readonly PageEntry[] {
@@ -77,7 +81,8 @@ function itemOf(node: PageNode, known: FolderWiki): vscode.TreeItem {
     case 'droppedPages':
       return droppedPagesItem(known);
     case 'dropped':
-      return droppedItem(node.page, known);
+    case 'deleted':
+      return droppedItem(node, known);
   }
 }
 
@@ -100,7 +105,7 @@ function pageItem(page: PageEntry, { folder, wiki }: FolderWiki): vscode.TreeIte
   item.resourceUri = pageUri(wiki?.topic ?? '', page.path);
   item.iconPath = new vscode.ThemeIcon(iconOf(page));
   const hasTours = page.role === 'entry-points' && (wiki?.tours.length ?? 0) > 0;
-  item.contextValue = `${page.role === 'overview' ? 'page.overview' : wish?.pinned ? 'page.pinned' : 'page'}${hasTours ? '+tours' : ''}${page.gaps > 0 ? '+gaps' : ''}${page.conflict ? '+conflict' : ''}`;
+  item.contextValue = `${kindOf(page, wish)}${hasTours ? '+tours' : ''}${page.gaps > 0 ? '+gaps' : ''}${page.conflict ? '+conflict' : ''}`;
   item.tooltip = [
     page.summary,
     ...(page.news === 'changed' ? [vscode.l10n.t('It says something else than when you read it.')] : []),
@@ -108,7 +113,7 @@ function pageItem(page: PageEntry, { folder, wiki }: FolderWiki): vscode.TreeIte
   ].join('\n\n');
   item.description = words([
     page.conflict && vscode.l10n.t('conflict'),
-    isHuman(page.origin) && vscode.l10n.t('edited'),
+    isHuman(page.origin) && (page.role === 'article' ? vscode.l10n.t('yours') : vscode.l10n.t('edited')),
     page.draft && vscode.l10n.t('draft'),
     page.news !== null && newsWords(page.news),
     page.freshness !== 'current' && vscode.l10n.t('stale'),
@@ -120,6 +125,13 @@ function pageItem(page: PageEntry, { folder, wiki }: FolderWiki): vscode.TreeIte
   return item;
 }
 
+/** What the menus ask for: a page of a person's own is in no plan. */
+function kindOf({ role }: PageEntry, wish: PageWish | undefined): string {
+  if (role === 'overview') return 'page.overview';
+  if (role === 'article') return 'page.own';
+  return wish?.pinned ? 'page.pinned' : 'page';
+}
+
 function newsWords(news: NonNullable<PageEntry['news']>): string {
   return news === 'new' ? vscode.l10n.t('new') : vscode.l10n.t('changed');
 }
@@ -129,17 +141,22 @@ function droppedPagesItem({ folder, wiki }: FolderWiki): vscode.TreeItem {
   item.id = `${folderKey(folder)}#?dropped`;
   item.resourceUri = droppedUri(wiki?.topic ?? '', '');
   item.iconPath = new vscode.ThemeIcon('eye-closed');
-  item.description = String(wiki?.dropped.length ?? 0);
+  item.description = String((wiki?.dropped.length ?? 0) + (wiki?.deleted.length ?? 0));
   return item;
 }
 
-function droppedItem({ path, title }: PageLink, { folder, wiki }: FolderWiki): vscode.TreeItem {
+type GoneNode = Extract<PageNode, { kind: 'dropped' | 'deleted' }>;
+
+function droppedItem({ kind, page: { path, title } }: GoneNode, { folder, wiki }: FolderWiki): vscode.TreeItem {
   const item = new vscode.TreeItem(title);
-  item.id = `${folderKey(folder)}#?dropped/${path}`;
+  item.id = `${folderKey(folder)}#?${kind}/${path}`;
   item.resourceUri = droppedUri(wiki?.topic ?? '', path);
-  item.contextValue = 'dropped';
+  item.contextValue = kind;
   item.description = path;
-  item.tooltip = vscode.l10n.t('You dropped this page. Its menu brings it back.');
+  item.tooltip =
+    kind === 'dropped'
+      ? vscode.l10n.t('You dropped this page. Its menu brings it back.')
+      : vscode.l10n.t('You deleted this page of yours. Its menu brings it back.');
   return item;
 }
 
@@ -174,6 +191,8 @@ function iconOf({ role }: PageEntry): string {
       return 'history';
     case 'glossary':
       return 'symbol-text';
+    case 'article':
+      return 'note';
   }
 }
 

@@ -18,7 +18,8 @@ export function blame({ revisions }: Pick<PageRecord, 'revisions'>, wanted: Revi
   for (const [at, revision] of hosts.entries()) settle(revision, [hosts[at - 1]]);
   for (const [at, revision] of humans.entries()) {
     const { base, restored } = revision;
-    settle(revision, [byId.get(restored?.from ?? ''), byId.get(base ?? ''), humans[at - 1]]);
+    // Two of its side: beside what the person wrote stands what a file of the team said.
+    settle(revision, [byId.get(restored?.from ?? ''), byId.get(base ?? ''), humans[at - 1], humans[at - 2]]);
   }
   return known.get(wanted.id) ?? [];
 

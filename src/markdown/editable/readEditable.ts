@@ -12,12 +12,15 @@ export interface EditedPage {
   readonly body: string;
 }
 
+/** `id` is the citation that the link says it is of. */
+type Cite = (place: Place, id: string | undefined) => string | undefined;
+
 /**
  * Reads a page as a person edited it. `shown` are the places that the text was given; a link that still leads to the place of
  * its `cite:ID` is that citation. Any other link to lines of a file is given to `cite`, which answers the id of a citation
  * that proves them, or nothing: then it stays a link.
  */
-export function readEditable(text: string, shown: ReadonlyMap<string, Place>, cite: (place: Place) => string | undefined): EditedPage {
+export function readEditable(text: string, shown: ReadonlyMap<string, Place>, cite: Cite): EditedPage {
   const { summary, rest } = readFrontMatter(text.replace(/\r\n?/g, '\n'));
   const [, title, body = rest] = titleLine.exec(rest) ?? [];
   const plain = body.replace(/^\n+/, '').replace(/\s+$/, '');
@@ -46,7 +49,7 @@ export function linesAboveBody(text: string): number {
   return plain.slice(0, plain.length - body.replace(/^\n+/, '').length).split('\n').length - 1;
 }
 
-function withCitations(block: string, shown: ReadonlyMap<string, Place>, cite: (place: Place) => string | undefined): string {
+function withCitations(block: string, shown: ReadonlyMap<string, Place>, cite: Cite): string {
   return block.replace(
     marks,
     (all: string, _code, _run, label: string | undefined, address: string | undefined, title: string | undefined) => {
@@ -54,7 +57,7 @@ function withCitations(block: string, shown: ReadonlyMap<string, Place>, cite: (
       if (!place) return all;
       const known = title === undefined ? undefined : citationId(title);
       const before = known === undefined ? undefined : shown.get(known);
-      const id = before && addressOf(before) === addressOf(place) ? known : cite(place);
+      const id = before && addressOf(before) === addressOf(place) ? known : cite(place, known);
       return id === undefined ? `[${label ?? ''}](${address})` : `[${withoutLines(label ?? '')}](cite:${id})`;
     },
   );

@@ -4,7 +4,7 @@ import { type Clock, ProblemError, problem } from '../../model';
 import type { Repository } from '../../workbench/ports';
 import { markOf, readStats } from './candidates';
 import { openRevision } from './openRevision';
-import { readOwnFile, writeOwnFile } from './ownFile';
+import { listOwnFiles, readOwnFile, removeOwnFile, writeOwnFile } from './ownFile';
 import { readHistory } from './readHistory';
 import { readNow } from './readNow';
 import { isStill } from './reusableRecords';
@@ -28,6 +28,8 @@ export async function openRepository(folder: string, now: Clock): Promise<Reposi
     },
     readNow: (path, rules, wasAdmitted) => readNow(root, path, rules, wasAdmitted),
     readOwn: async (path) => readOwnFile(root, path),
+    listOwn: async (folder, most) => listOwnFiles(root, folder, most),
+    removeOwn: async (path) => removeOwnFile(root, path),
     writeOwn: async (path, text) => writeOwnFile(root, path, text),
   };
 }

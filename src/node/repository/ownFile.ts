@@ -1,8 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, lstatSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, type Stats, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  type Stats,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type ProblemCode, ProblemError, problem } from '../../model';
 import { createLinkFinder, readStats } from './candidates';
+import { readFolder } from './walkFolder';
 
 /** Mode of a file that was not there before, as the person's umask leaves it. */
 const newFile = 0o666;
@@ -34,6 +48,33 @@ export function writeOwnFile(root: string, path: string, text: string): void {
     const places = [...(stats ? [stats] : []), lstatSync(folder)];
     if (places.some(({ mode }) => (mode & anyoneMayWrite) === 0)) throw refusal('write-refused', path, 'EACCES');
     replace(join(root, path), text, stats ? stats.mode & 0o777 : newFile);
+  });
+}
+
+/** Files in a folder and below it, by path, `most` at most. Links and what is no file are listed and not followed. */
+export function listOwnFiles(root: string, folder: string, most: number): readonly { readonly path: string; readonly bytes: number }[] {
+  if (createLinkFinder(root)(`${folder}/file`) !== undefined) return [];
+  const files: { path: string; bytes: number }[] = [];
+  const waiting = [folder];
+  for (let next = waiting.shift(); next !== undefined && files.length < most; next = waiting.shift()) {
+    const entries = [...(readFolder(root, next) ?? [])].sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const entry of entries) {
+      const path = `${next}/${entry.name}`;
+      if (entry.isDirectory()) waiting.push(path);
+      else files.push({ path, bytes: readStats(root, path)?.size ?? 0 });
+    }
+  }
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1)).slice(0, most);
+}
+
+/** Takes a file away, and the folders above it that are empty then, as far as the second below the root. */
+export function removeOwnFile(root: string, path: string): void {
+  if (!lookAt(root, path)) return;
+  refusedAs(path, () => {
+    rmSync(join(root, path));
+    for (let above = dirname(path); above.includes('/') && readdirSync(join(root, above)).length === 0; above = dirname(above)) {
+      rmdirSync(join(root, above));
+    }
   });
 }
 

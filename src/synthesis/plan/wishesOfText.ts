@@ -78,7 +78,7 @@ function checkItem(
 }
 
 /** True for a path that a page of one's own may have: one segment below `modules`, as `pageSegment` makes it. */
-function isOwnPath(path: string): boolean {
+export function isOwnPath(path: string): boolean {
   const segment = path.slice('modules/'.length);
   return path.startsWith('modules/') && segment !== '' && pageSegment(segment) === segment;
 }

@@ -30,11 +30,12 @@ it.each(['replacePublication', 'addRevisions', 'writeFindings'])('only a publica
 });
 
 it('only a build and an edit publish', () => {
-  expect(filesWith(/\bpublish\(/)).toEqual(['src/knowledge/publish.ts', 'src/workbench/buildWiki.ts', 'src/workbench/saveEdit.ts']);
+  expect(filesWith(/\bpublish\(/)).toEqual(['src/knowledge/publish.ts', 'src/workbench/buildWiki.ts', 'src/workbench/publishEdit.ts']);
 });
 
 it('only an edit writes drafts, which no reader sees', () => {
-  expect(filesWith(/\bsetDraft\b/)).toEqual([...store, 'src/workbench/keepDraft.ts', 'src/workbench/saveEdit.ts']);
+  const writers = ['keepDraft', 'ownPageChanges', 'saveEdit'].map((name) => `src/workbench/${name}.ts`);
+  expect(filesWith(/\bsetDraft\b/)).toEqual([...store, ...writers]);
 });
 
 it('only the store names the files of a publication and of a ledger', () => {

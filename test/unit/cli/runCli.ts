@@ -58,6 +58,8 @@ export function failing(error: Error): Workbench {
     markRead: fail,
     editText: fail,
     edit: fail,
+    changeOwnPage: fail,
+    share: fail,
     chooseSide: fail,
     export: fail,
     history: fail,

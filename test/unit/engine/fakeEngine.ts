@@ -10,7 +10,7 @@ import { type BuildView, defaultBudgets, ProblemError, problem, type Run, type W
 
 const options = engineOptionsSchema.parse(JSON.parse(process.argv[2] ?? '{}'));
 
-const nothing = { pages: [], wishes: [], dropped: [], planWaits: false, tours: [], job: '', cited: [], gaps: 0 };
+const nothing = { pages: [], wishes: [], dropped: [], deleted: [], planWaits: false, tours: [], job: '', cited: [], gaps: 0 };
 const wiki = (name: string): WikiView => ({ topic: 't', name, seq: 1, commit: null, dirty: false, at: '', ...nothing });
 
 const build: BuildView = {
@@ -77,6 +77,12 @@ const handlers: EngineHandlers = {
     throw new Error('unused');
   },
   changePlan: async () => {
+    throw new Error('unused');
+  },
+  share: async () => {
+    throw new Error('unused');
+  },
+  changeOwnPage: async () => {
     throw new Error('unused');
   },
   wiki: async ({ folder }) => (await wikis[folder]?.()) ?? null,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { protectedMark } from '../../../src/markdown';
 import type { Diagram, Facts, Origin, PageContent } from '../../../src/model';
 import { createMemoryStore } from '../knowledge/memoryStore';
 import { noFacts, page, type Run, runJob } from '../knowledge/smallWorld';
@@ -204,6 +205,32 @@ describe('G3 diagrams', () => {
     expect(await check([diagram()], '![a](diagram:d)\n\n![a](diagram:d)')).toEqual(['diagram-not-shown d @3']);
     expect(await check([], '![a](diagram:d)')).toEqual(['diagram-unknown d @3']);
   });
+});
+
+describe('G7 sections that are marked as protected', () => {
+  const by = (origin: Origin, body: string, overruled = {}) =>
+    findingsOf(
+      also(body),
+      {},
+      {
+        forge: (request) => ({ ...request, overruled, candidates: request.candidates.map((each) => ({ ...each, origin })) }),
+      },
+    );
+  const marked = `## One\n${protectedMark}`;
+
+  it.each<Origin>(['composed', 'synthesised', 'filed', 'agent'])('block a page that is %s', async (origin) => {
+    expect(await by(origin, marked)).toEqual(['!protected-not-by-a-person One @3']);
+    expect(await by(origin, `\`\`\`\n${protectedMark}\n\`\`\``)).toEqual([]);
+  });
+
+  it.each<Origin>(['editorial', 'manual', 'decision'])(
+    'are a person’s right on a page that is %s, who is told where the host disagrees',
+    async (origin) => {
+      expect(await by(origin, marked)).toEqual([]);
+      expect(await by(origin, marked, { page: ['section-one'] })).toEqual(['protected-overruled One @3']);
+      expect(await by(origin, marked, { page: ['section-two'], other: ['section-one'] })).toEqual([]);
+    },
+  );
 });
 
 describe('G3 diagrams that are written as Mermaid', () => {

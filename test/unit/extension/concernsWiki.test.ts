@@ -15,7 +15,7 @@ const page = {
 } as const;
 const wiki = (...freshness: readonly Freshness[]): WikiView => ({
   ...{ topic: 't', name: 'n', seq: 1, commit: null, dirty: false, at: '' },
-  ...{ wishes: [], dropped: [], planWaits: false, tours: [], gaps: 0, job: '', cited: ['src/store/store.ts', 'README.md'] },
+  ...{ wishes: [], dropped: [], deleted: [], planWaits: false, tours: [], gaps: 0, job: '', cited: ['src/store/store.ts', 'README.md'] },
   pages: freshness.map((each, at) => ({ ...page, path: `p${at}`, freshness: each })),
 });
 

@@ -15,6 +15,7 @@ const wiki = (...freshness: Freshness[]): WikiView => ({
   at: '',
   wishes: [],
   dropped: [],
+  deleted: [],
   planWaits: false,
   tours: [],
   job: '',

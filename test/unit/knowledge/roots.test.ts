@@ -9,7 +9,16 @@ const job = (id: string, snapshot: string, kind: Job['kind'] = 'refresh'): Job =
 const seal = { head: '', count: 0 };
 const published = (id: string, more: Partial<Publication> = {}): Publication => ({
   ...{ schema: 1, seq: 1, topic: 't', job: id, snapshot: '', input: '', commit: null, dirty: false, at: '', contract: 1 },
-  ...{ plan: { pages: [], dropped: [], wishes: [] }, pages: [], citations: [], ledgers: { [id]: seal }, conflicts: {} },
+  ...{
+    plan: { pages: [], dropped: [], wishes: [] },
+    pages: [],
+    citations: [],
+    ledgers: { [id]: seal },
+    conflicts: {},
+    overruled: {},
+    team: {},
+    deleted: [],
+  },
   ...more,
 });
 const revision = (id: string, origin: Origin = 'composed', base?: string): Revision => ({
@@ -32,6 +41,26 @@ test('an edit that citations name keeps the newest job that has its snapshot', (
   const jobs = [job('5', 'e'), job('4', 'b', 'edit'), job('3', 'b'), job('2', 'b'), job('1', 'a')];
   const { whole, cited } = neededJobs([published('5', { ledgers: { 5: seal, 4: seal } })], jobs);
   expect([[...whole], [...cited].sort()]).toEqual([['5'], ['3', '4']]);
+});
+
+test('of a page of a person’s own, deleted ones too, all stays, and of the team’s files what they were built on', () => {
+  const record = {
+    ...({ schema: 1, path: 'p' } as const),
+    revisions: [
+      ...['first', 'second', 'deleted'].map((id) => revision(id, 'manual')),
+      ...['host', 'host then', 'nobody’s'].map((id) => revision(id)),
+      ...Array.from({ length: 10 }, (_, n) => revision(`newest ${n}`)),
+    ],
+  };
+  const team = { p: { taken: { file: '', revision: 'first', host: 'host' }, waits: { file: '', revision: 'second', host: 'host then' } } };
+  const kept = ids(
+    neededRevisions(record, {
+      publications: [published('1', { team, deleted: [page('deleted')] })],
+      marks: undefined,
+      now: '2026-06-15T00:00:00.000Z',
+    }),
+  );
+  expect(kept.filter((id) => !id.startsWith('newest'))).toEqual(['first', 'second', 'deleted', 'host', 'host then']);
 });
 
 test('of a page stays what is shown or was before, what was read last, what persons wrote, drafts, and what these build on', () => {

@@ -45,6 +45,16 @@ it('what a refresh merged into a person’s page is of the host’s newer text, 
   ).toEqual(['host', 'newer', 'mine']);
 });
 
+it('what a person wrote stays theirs when a file of the team was merged with it, or waits', () => {
+  const host = revision('host', 'composed', 'One.');
+  const mine = revision('mine', 'editorial', 'One.\nMine.', { base: 'host' });
+  const merged = revision('merged', 'editorial', 'One.\nMine.\nTeam.', { base: 'host' });
+  const team = revision('team', 'editorial', 'One.\nTeam.', { base: 'host' });
+  const last = revision('last', 'editorial', 'One.\nMine.\nTeam.\nMore.', { base: 'host' });
+  expect(blamed(host, mine, merged, team, last)).toEqual(['host', 'mine', 'merged', 'last']);
+  expect(blamed(host, mine, team, last)).toEqual(['host', 'mine', 'team', 'last']);
+});
+
 it('a text that was brought back is of those who wrote it', () => {
   const host = revision('host', 'composed', 'One.');
   const mine = revision('mine', 'editorial', 'One.\nMine.', { base: 'host' });

@@ -6,7 +6,16 @@ test('every problem has a sentence', () => {
 });
 
 /** Notes on what was read: there is nothing to do about them. */
-const notes = ['no-tours', 'changed-while-reading', 'lossy-text', 'not-a-repository', 'syntax-error', 'parse-given-up', 'manifest-invalid'];
+const notes = [
+  'no-tours',
+  'changed-while-reading',
+  'lossy-text',
+  'not-a-repository',
+  'team-taken',
+  'syntax-error',
+  'parse-given-up',
+  'manifest-invalid',
+];
 
 test('every refusal names its cure', () => {
   expect(problemCodes.filter((code) => describeProblem(problem('error', code)).remedy === undefined)).toEqual(notes);

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runCli } from '../cli/runCli';
 import { codeOf, openWiki, path } from '../edit/openEdited';
+import { runOf } from './openTestWorkbench';
 
 async function open() {
   const wiki = await openWiki();
@@ -97,4 +98,19 @@ test('the command line says what it wrote, and wants a folder', async () => {
   rmSync(to, { recursive: true });
   expect((await run('--to', to)).out).toMatch(/^\d+ files written into .*, 0 as they were, 0 removed\.\n$/);
   expect((await run('--to', join(to, 'README.md'))).code).toBe(2);
+});
+
+test('pages of one’s own leave as such, deleted ones as what was written on them', async () => {
+  const { export: run, files, workbench, folder } = await open();
+  for (const name of ['kept', 'gone'])
+    await workbench.changeOwnPage(folder, { kind: 'add', title: name, text: `# ${name}\n\nWords of ${name}.\n` }, runOf());
+  await workbench.changeOwnPage(folder, { kind: 'delete', path: 'gone' }, runOf());
+  await run();
+  const found = files();
+  expect([found.get('kept.md'), found.has('gone.md')]).toEqual(['# kept\n\nWords of kept.\n', false]);
+  const { history } = JSON.parse(found.get('wiki.json') ?? '{}');
+  expect(history).toMatchObject([
+    { path: 'kept', origin: 'manual', markdown: 'Words of kept.' },
+    { path: 'gone', origin: 'manual', markdown: 'Words of gone.' },
+  ]);
 });
