@@ -89,6 +89,16 @@ describe('a run with a model', () => {
     while (server.closed === 0) await sleep(10);
     server.isSilent = false;
   });
+  it('that comes to its limit has ended early, and is no failure', async () => {
+    const limits = vscode.workspace.getConfiguration('codeWiki.run');
+    await limits.update('maxTokens', 25_000, vscode.ConfigurationTarget.Global);
+    const asked = server.requests.length;
+    await run(scriptedPerson('never more than 25,000'));
+    await limits.update('maxTokens', undefined, vscode.ConfigurationTarget.Global);
+    assert.equal(last(), 'partial');
+    assert.deepEqual(wikis.of(firstFolder()).failure, []);
+    assert.ok(server.requests.length > asked);
+  });
   it('shows the list, and writes all pages; who wrote them and what it took is told', async () => {
     assert.equal(await run(scriptedPerson('Show the List', '$(play) Run')), true);
     assert.deepEqual(opened, ['What the run would do.md']);
