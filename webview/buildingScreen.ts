@@ -15,6 +15,7 @@ interface Step {
 export function createBuildingScreen(context: ReaderContext): Screen {
   const title = element('h1');
   const steps = stages.map(createStep);
+  const writes = onlyWithModel(steps[stages.indexOf('write')]?.element);
   const stop = button({ label: strings.stop, run: () => context.act({ kind: 'command', command: 'stop' }, stop) }, 'secondary');
   const list = element('ol', { class: 'steps' }, ...steps.map((step) => step.element));
   const main = element('main', { class: 'message building' }, element('div', { class: 'message-icon' }, icon('book')), title, list, stop);
@@ -25,11 +26,24 @@ export function createBuildingScreen(context: ReaderContext): Screen {
       if (state.kind !== 'building') return false;
       title.textContent = fill(strings.buildingTitle, { name: state.name });
       for (const step of steps) step.show(state.progress);
+      writes.show(state.progress);
       if (state.progress && state.progress.stage !== said) {
         said = state.progress.stage;
         context.announce(stageWords[said]);
       }
       return true;
+    },
+  };
+}
+
+/** Whether a model writes is known when it begins; then its step stays until the next run. */
+function onlyWithModel(step: HTMLElement | undefined): Pick<Step, 'show'> {
+  let isUsed = false;
+  return {
+    show(progress) {
+      const now = progress ? stages.indexOf(progress.stage) : -1;
+      isUsed = progress?.stage === 'write' || (isUsed && now > stages.indexOf('write'));
+      step?.toggleAttribute('hidden', !isUsed);
     },
   };
 }

@@ -8,7 +8,7 @@ export interface FreshnessWords {
   readonly details: readonly string[];
 }
 
-type FreshnessFacts = Pick<PageView, 'freshness' | 'sources' | 'changedSources' | 'commit' | 'dirty' | 'origin' | 'updated'>;
+type FreshnessFacts = Pick<PageView, 'freshness' | 'sources' | 'changedSources' | 'commit' | 'dirty' | 'origin' | 'model' | 'updated'>;
 
 const origins: Readonly<Record<Origin, StringKey>> = {
   composed: 'originComposed',
@@ -27,7 +27,7 @@ export function freshnessWords(page: FreshnessFacts, locale: string): FreshnessW
   const details = [
     ...(!isCurrent && commit !== undefined ? [fill(strings.basedOn, { commit })] : []),
     ...(page.dirty ? [strings.uncommitted] : []),
-    strings[origins[page.origin]],
+    page.model === undefined ? strings[origins[page.origin]] : fill(strings.originModel, { model: page.model }),
     ...(page.changedSources === 0 ? [sourceWords(page.sources)] : []),
   ];
   return { tone: page.freshness === 'current' && !isCurrent ? 'stale' : page.freshness, head: headWords(page, isCurrent, locale), details };

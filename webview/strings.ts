@@ -67,6 +67,7 @@ const english = {
   manySources: '{count} sources',
   originComposed: 'composed',
   originSynthesised: 'written with a model',
+  originModel: 'written by {model}',
   originFiled: 'filed from notes',
   originAgent: 'written by an agent',
   originEditorial: 'edited by you',

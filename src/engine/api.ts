@@ -17,6 +17,8 @@ import {
   jobViewSchema,
   ledgerViewSchema,
   locatedSpanSchema,
+  modelReportSchema,
+  modelSettingsSchema,
   ownPageChangeSchema,
   pageBlameSchema,
   pageCopySchema,
@@ -34,6 +36,7 @@ import {
   reviewViewSchema,
   revisionTextSchema,
   ruleChangesSchema,
+  runLimitsSchema,
   searchResultSchema,
   sideSchema,
   symbolCallsSchema,
@@ -44,6 +47,15 @@ import {
 } from '../model';
 
 const folder = z.string();
+const writerSchema = z.readonly(
+  z.object({
+    settings: modelSettingsSchema,
+    limits: runLimitsSchema,
+    language: z.string(),
+    approved: z.boolean(),
+    only: z.exactOptional(z.readonly(z.array(z.string()))),
+  }),
+);
 const buildRequestSchema = z.readonly(
   z.object({
     folder,
@@ -52,6 +64,8 @@ const buildRequestSchema = z.readonly(
     rehash: z.boolean(),
     /** False in Restricted Mode: then no git process is started. */
     git: z.boolean(),
+    /** The model that writes; without one pages are composed. Nothing is sent before `approved`. */
+    writer: z.exactOptional(writerSchema),
   }),
 );
 
@@ -98,6 +112,8 @@ export const engineApi = {
   review: { params: z.object({ folder }), result: reviewViewSchema },
   decide: { params: z.object({ folder, request: reviewRequestSchema }), result: z.null() },
   codemap: { params: codemapRequestSchema, result: codemapViewSchema },
+  models: { params: z.object({ settings: modelSettingsSchema }), result: z.readonly(z.array(z.string())) },
+  checkModel: { params: z.object({ settings: modelSettingsSchema }), result: modelReportSchema },
   doctor: { params: z.object({}), result: z.readonly(z.array(doctorCheckSchema)) },
 } as const;
 

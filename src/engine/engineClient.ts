@@ -4,6 +4,8 @@ import { type EngineMethod, type EngineOptions, type EngineParams, type EngineRe
 import { fromResponseError } from './engineErrors';
 import type { Log } from './engineLog';
 import { type EngineProcess, startEngineProcess } from './engineProcess';
+import type { HostHandlers } from './hostApi';
+import { serveHost } from './serveHost';
 
 export interface EngineClientOptions {
   /** Path of the engine's bundle. */
@@ -11,6 +13,8 @@ export interface EngineClientOptions {
   /** Asked at every start, so that changed settings are in force after `restart`. */
   readonly options: () => EngineOptions;
   readonly log: Log;
+  /** Answers what the engine asks. */
+  readonly host: HostHandlers;
   /** How long a cancelled request may go on before the engine is ended, in milliseconds. */
   readonly cancelGraceMs?: number;
 }
@@ -68,8 +72,9 @@ export class EngineClient {
 
   #running(): EngineProcess {
     if (this.#current) return this.#current;
-    const { module, options, log } = this.#options;
+    const { module, options, log, host } = this.#options;
     const engine = startEngineProcess(module, options(), log);
+    serveHost(engine.connection, host, log);
     log('info', `engine started (process ${engine.pid})`);
     this.#current = engine;
     void engine.ended.then((reason) => {

@@ -1,6 +1,7 @@
 import { createMessageConnection, IPCMessageReader, IPCMessageWriter } from 'vscode-jsonrpc/node';
 import { openWorkbench } from '../node';
 import { engineOptionsSchema } from './api';
+import { askHost } from './askHost';
 import { formatLogLine, type LogLevel } from './engineLog';
 import { exitWithParent } from './exitWithParent';
 import { serveEngine } from './serveEngine';
@@ -10,10 +11,13 @@ import { workbenchHandlers } from './workbenchHandlers';
 
 const options = engineOptionsSchema.parse(JSON.parse(process.argv[2] ?? '{}'));
 exitWithParent();
+const connection = createMessageConnection(new IPCMessageReader(process), new IPCMessageWriter(process));
 serveEngine(
-  createMessageConnection(new IPCMessageReader(process), new IPCMessageWriter(process)),
-  async () =>
-    workbenchHandlers(await openWorkbench({ ...options, onWait: () => log('warn', 'waiting for another process that holds the store') })),
+  connection,
+  async () => {
+    const onWait = () => log('warn', 'waiting for another process that holds the store');
+    return workbenchHandlers(await openWorkbench({ ...options, onWait, editor: askHost(connection) }));
+  },
   log,
 );
 

@@ -37,6 +37,8 @@ export function workbenchHandlers(workbench: Workbench): EngineHandlers {
     review: ({ folder }) => workbench.review(folder),
     decide: ({ folder, request }) => workbench.decide(folder, request).then(() => null),
     codemap: (request, run) => workbench.codemap(request, run).then(({ value }) => value),
+    models: ({ settings }, run) => workbench.models(settings, run),
+    checkModel: ({ settings }, run) => workbench.checkModel(settings, run),
     doctor: () => workbench.doctor(),
   };
 }

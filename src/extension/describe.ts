@@ -30,6 +30,7 @@ const remediesAsButtons: ReadonlySet<ProblemCode> = new Set([
   'codemap-stale',
   'codemap-missing',
   'usage',
+  'run-unapproved',
 ]);
 
 /** What happened and, where words help, what to do: for a toast or a page. */
@@ -38,9 +39,11 @@ export function describe(problem: Problem): { readonly message: string; readonly
   return remedy === undefined || remediesAsButtons.has(problem.code) ? { message } : { message, remedy };
 }
 
-/** `Writing pages 12/48`. */
-export function describeProgress({ stage, done, total }: Progress): string {
-  return total > 0 ? `${describeStage(stage)} ${done}/${total}` : describeStage(stage);
+/** `Writing pages 12/48`, and what a model took so far. */
+export function describeProgress({ stage, done, total, tokens }: Progress): string {
+  const words = total > 0 ? `${describeStage(stage)} ${done}/${total}` : describeStage(stage);
+  if (tokens === undefined) return words;
+  return vscode.l10n.t('{0}, {1} tokens', words, new Intl.NumberFormat(vscode.env.language).format(tokens));
 }
 
 function describeStage(stage: Stage): string {

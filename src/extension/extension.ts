@@ -7,6 +7,7 @@ import { registerCodemapCommands } from './commands/codemapCommands';
 import { registerEditCommands } from './commands/editCommands';
 import { registerEvidenceCommands } from './commands/evidenceCommands';
 import { registerFilePageCommands } from './commands/filePageCommands';
+import { registerModelCommands } from './commands/modelCommands';
 import { registerOwnPageCommands } from './commands/ownPageCommands';
 import { registerPageCommands } from './commands/pageCommands';
 import { registerPlanCommands } from './commands/planCommands';
@@ -22,6 +23,9 @@ import { FilePages } from './filePages';
 import { ActiveFolder } from './folders';
 import { watchFreshness } from './freshness';
 import { showHovers } from './hover';
+import { askInEditor } from './model/asker';
+import { editorHost } from './model/editorHost';
+import { createKeys } from './model/keys';
 import { PlanDocuments } from './plan/planDocuments';
 import { followEditor } from './reader/followEditor';
 import { ReaderTabs } from './reader/readerTabs';
@@ -36,6 +40,7 @@ import { contractSource } from './texts/contracts';
 import { ledgerSource } from './texts/ledgers';
 import { recordSource } from './texts/records';
 import { revisionSource } from './texts/revisions';
+import { createRunReviews } from './texts/runReviews';
 import { TextDocuments } from './texts/textDocuments';
 import { Tours } from './tour/tours';
 import { decoratePages } from './views/pageDecorations';
@@ -49,17 +54,21 @@ export function activate(context: vscode.ExtensionContext): void {
   const dist = vscode.Uri.joinPath(extensionUri, 'dist');
   const channel = vscode.window.createOutputChannel(vscode.l10n.t('Code Wiki'), { log: true });
   const log = createLog(channel);
+  const keys = createKeys(context.secrets);
   const engine = new EngineClient({
     module: vscode.Uri.joinPath(dist, 'engine.js').fsPath,
     options: () => ({ ...readStoreSettings(), distFolder: dist.fsPath }),
     log,
+    host: editorHost(keys),
   });
   const wikis = new Wikis(engine, memory);
   const pages = new FilePages(engine, wikis);
   const plans = new PlanDocuments(engine, wikis);
   const documents = new PageDocuments(engine, wikis);
   const active = new ActiveFolder();
+  const reviews = createRunReviews();
   const texts = new TextDocuments({
+    runReview: reviews,
     record: recordSource(engine),
     ledger: ledgerSource(engine),
     contract: contractSource(engine),
@@ -82,7 +91,8 @@ export function activate(context: vscode.ExtensionContext): void {
     keepContextKeys(active, wikis),
     watchFreshness(wikis),
     followStoreSettings(engine, wikis),
-    registerBuildCommands({ log, engine, wikis, memory, view }),
+    registerBuildCommands({ log, engine, wikis, memory, view, texts, reviews, ask: askInEditor }),
+    registerModelCommands({ log, engine, keys }),
     registerCodemapCommands(log, engine),
     registerPageCommands({ log, engine, wikis, view, tabs }),
     showConflictLenses(),

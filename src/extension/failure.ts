@@ -42,6 +42,8 @@ function actionsFor(problems: readonly Problem[]): readonly FailureAction[] {
   if (has('empty-folder', 'store-unwritable')) return [settings, log];
   if (has('ledger-broken', 'snapshot-damaged', 'store-damaged')) return [rebuild, log];
   if (has('no-folder', 'not-a-folder')) return [{ label: vscode.l10n.t('Open Folder'), command: 'openFolder' }];
+  if (problems.some(({ code }) => code.startsWith('model-')))
+    return [{ label: vscode.l10n.t('Connect a Model'), command: 'connectModel' }, again];
   return [again, log];
 }
 

@@ -12,6 +12,7 @@ export const commandIds: Readonly<Record<ReaderCommand, string>> = {
   openSettings: 'codeWiki.openSettings',
   openFolder: 'workbench.action.files.openFolder',
   showLog: 'codeWiki.showLog',
+  connectModel: 'codeWiki.connectModel',
   review: 'codeWiki.reviewFindings',
   edit: 'codeWiki.editPage',
   history: 'codeWiki.pageHistory',

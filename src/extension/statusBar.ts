@@ -2,6 +2,8 @@ import * as vscode from 'vscode';
 import { conflictsIn, countGaps, countStale } from './contextState';
 import { describeProgress } from './describe';
 import type { ActiveFolder } from './folders';
+import { readModelSettings } from './model/modelSettings';
+import { settingsWords } from './model/modelWords';
 import type { FolderWiki, Wikis } from './wikis';
 
 /** The one status bar item: `Wiki`, `Wiki 12/48` while pages are written, `Wiki · 3 stale` when code moved on, `Wiki · 1 conflict` when a person must decide. */
@@ -23,7 +25,7 @@ export function showStatusBar(active: ActiveFolder, wikis: Wikis): vscode.Dispos
 
 function statusText(known: FolderWiki): string {
   const progress = known.run?.progress;
-  if (progress?.stage === 'compose' && progress.total > 0)
+  if ((progress?.stage === 'compose' || progress?.stage === 'write') && progress.total > 0)
     return `$(sync~spin) ${vscode.l10n.t('Wiki')} ${progress.done}/${progress.total}`;
   if (known.run) return `$(sync~spin) ${vscode.l10n.t('Wiki')}`;
   const conflicts = conflictsIn(known).length;
@@ -58,8 +60,17 @@ function tooltip(known: FolderWiki): vscode.MarkdownString {
   const actions = actionsFor(known);
   const text = new vscode.MarkdownString('', true);
   text.isTrusted = { enabledCommands: actions.map(({ command }) => command) };
-  text.appendText(`${vscode.l10n.t('Code Wiki')} · ${known.folder.name}\n`).appendText(`${describeState(known)}\n`);
+  text
+    .appendText(`${vscode.l10n.t('Code Wiki')} · ${known.folder.name}\n`)
+    .appendText(`${describeState(known)}\n`)
+    .appendText(`${describeWriter()}\n`);
   return text.appendMarkdown(`\n${actions.map(({ label, command }) => `[${label}](command:${command})`).join(' &nbsp; ')}`);
+}
+
+function describeWriter(): string {
+  const settings = readModelSettings();
+  if (!settings) return vscode.l10n.t('Pages are composed, without a model.');
+  return vscode.l10n.t('Pages are written by {0}', settingsWords(settings));
 }
 
 function describeState({ wiki, run, failure }: FolderWiki): string {

@@ -1,7 +1,11 @@
 import * as vscode from 'vscode';
 import { type EngineClient, type EngineParams, problemOf } from '../engine';
-import { type BuildView, type JobKind, type Problem, type Progress, problem, type WikiView } from '../model';
+import { type BuildView, type JobKind, type Problem, type Progress, problem, type RunReview, type WikiView } from '../model';
 import { folderKey } from './folders';
+import type { Approval } from './model/approveRun';
+
+export type BuildOrder = Omit<EngineParams<'build'>, 'folder'>;
+export type RunOutcome = BuildView | readonly Problem[];
 
 /** One run of this session. `outcome` is `null` while it runs. */
 export interface WikiRun {
@@ -20,6 +24,12 @@ export interface FolderWiki {
   readonly run: WikiRun | undefined;
   /** Why the last run, or the last question about the wiki, failed; empty when it did not. */
   readonly failure: readonly Problem[];
+}
+
+/** Who waits for a run: hears how far it is, and says whether a model may be asked as the review has it. */
+export interface RunAudience {
+  readonly report: (progress: Progress) => void;
+  readonly approve?: (review: RunReview, signal: AbortSignal) => Promise<Approval | undefined>;
 }
 
 const runsKept = 20;
@@ -69,8 +79,11 @@ export class Wikis implements vscode.Disposable {
     return this.load(folder);
   }
 
-  /** Runs a build and keeps a record of it. Never throws: problems are the outcome. */
-  async build(request: Omit<EngineParams<'build'>, 'folder'>, folder: vscode.WorkspaceFolder, report: (progress: Progress) => void) {
+  /**
+   * Runs a build and keeps a record of it. Never throws: problems are the outcome. Where a model would be asked, the run waits for
+   * the person, who may say no; then it counts as stopped.
+   */
+  async build(request: BuildOrder, folder: vscode.WorkspaceFolder, { report, approve }: RunAudience): Promise<RunOutcome> {
     const stop = new AbortController();
     const run: WikiRun = { id: this.#nextRun++, folder, kind: request.kind, startedAt: new Date(), progress: null, outcome: null };
     this.#stops.set(run.id, stop);
@@ -79,13 +92,23 @@ export class Wikis implements vscode.Disposable {
       this.#record({ ...run, progress });
       report(progress);
     };
-    const outcome = await this.#engine
-      .ask('build', { ...request, folder: folder.uri.fsPath }, { signal: stop.signal, report: heard })
-      .catch((error: unknown) => [problemOf(error)]);
+    const ask = (order: BuildOrder): Promise<RunOutcome> =>
+      this.#engine
+        .ask('build', { ...order, folder: folder.uri.fsPath }, { signal: stop.signal, report: heard })
+        .catch((error: unknown) => [problemOf(error)]);
+    const first = await ask(request);
+    const review = 'state' in first && approve ? first.review : undefined;
+    const outcome = review && approve ? await this.#approved(request, ask, () => approve(review, stop.signal)) : first;
     this.#stops.delete(run.id);
     this.#record({ ...run, outcome });
     await this.reload(folder);
     return outcome;
+  }
+
+  async #approved(request: BuildOrder, ask: (order: BuildOrder) => Promise<RunOutcome>, approve: () => Promise<Approval | undefined>) {
+    const approval = await approve();
+    if (!approval || !request.writer) return [problem('info', 'cancelled')];
+    return ask({ ...request, writer: { ...request.writer, ...approval } });
   }
 
   /** Asks the folder's run to stop; its promise then ends with `cancelled`. */
@@ -132,7 +155,7 @@ export class Wikis implements vscode.Disposable {
 /** The problems that kept a run from its end; empty for a run that did its work or was stopped by the person. */
 export function failureOf(outcome: BuildView | readonly Problem[]): readonly Problem[] {
   const problems = 'state' in outcome ? outcome.problems : outcome;
-  if ('state' in outcome && ['complete', 'waiting', 'degraded', 'unchanged', 'cancelled'].includes(outcome.state)) return [];
+  if ('state' in outcome && ['complete', 'waiting', 'degraded', 'partial', 'unchanged', 'cancelled'].includes(outcome.state)) return [];
   if (problems.some(({ code }) => code === 'cancelled')) return [];
   const errors = problems.filter(({ severity }) => severity === 'error');
   return errors.length > 0 ? errors : [problem('error', 'unexpected', { reason: 'state' in outcome ? outcome.state : '' }), ...problems];

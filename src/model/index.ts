@@ -29,6 +29,7 @@ export * from './ledgerView';
 export * from './locator';
 export * from './lowerBound';
 export * from './messageFacts';
+export * from './modelChecks';
 export * from './modelProblems';
 export * from './modelSettings';
 export * from './ownPages';

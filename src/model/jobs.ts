@@ -15,6 +15,8 @@ const tokensSchema = z.readonly(z.object({ input: z.int(), output: z.int() }));
 const modelUseSchema = z.readonly(z.object({ calls: z.int(), input: z.int(), output: z.int(), cached: z.int() }));
 export type ModelUse = z.infer<typeof modelUseSchema>;
 
+const jobModelSchema = z.readonly(z.object({ name: z.string(), host: z.string(), estimated: tokensSchema, used: modelUseSchema }));
+
 /** One run that may publish. `startedFrom` is the sequence number of the publication it replaces, 0 for none. */
 export const jobSchema = z.readonly(
   z.object({
@@ -29,7 +31,7 @@ export const jobSchema = z.readonly(
     snapshot: z.string(),
     input: z.string(),
     /** The model that wrote pages in it, with the tokens that were expected and taken. */
-    model: z.exactOptional(z.readonly(z.object({ name: z.string(), host: z.string(), estimated: tokensSchema, used: modelUseSchema }))),
+    model: z.exactOptional(jobModelSchema),
   }),
 );
 export type Job = z.infer<typeof jobSchema>;
@@ -46,6 +48,8 @@ export const jobViewSchema = z.readonly(
     endedAt: z.nullable(z.string()),
     /** True for the one that wrote the published wiki. */
     published: z.boolean(),
+    /** The model that wrote pages in it. */
+    model: z.exactOptional(jobModelSchema),
   }),
 );
 export type JobView = z.infer<typeof jobViewSchema>;

@@ -13,6 +13,10 @@ export const modelProblems = {
     message: 'A key itself does not belong into the settings.',
     remedy: 'Put it into a variable of the environment and name that one, or let the editor keep it.',
   },
+  'model-secret-missing': {
+    message: 'The editor keeps no key for {host}.',
+    remedy: 'Enter it: Connect a Model…',
+  },
   'model-unknown': { message: '{host} has no model {model}.', remedy: 'Choose one that the server has.' },
   'model-busy': { message: '{host} takes no more requests now.', remedy: 'Wait, or run with fewer pages at once; what is done is kept.' },
   'model-failed': { message: '{host} failed: {reason}.', remedy: 'Try again; what is done is kept.' },
@@ -40,6 +44,10 @@ export const modelProblems = {
   'model-endpoint-short': { message: '{endpoint} is answered at {whole}.', remedy: 'Give {whole} as the address.' },
   'model-gone': { message: 'The editor has no model {model} any more.', remedy: 'Choose another one: Connect a Model…' },
   'model-consent': { message: 'The editor may not use {model}.', remedy: 'Allow it in the editor, or choose another model.' },
+  'model-no-tools': {
+    message: '{model} was asked to call a tool and did not.',
+    remedy: 'Choose a model that calls tools: pages are written by reading the code through them.',
+  },
   'run-unapproved': {
     message: 'Nothing was sent: a run with a model begins when its review was read.',
     remedy: 'Read what it would send and take, then run it again with --yes.',

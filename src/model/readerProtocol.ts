@@ -17,6 +17,7 @@ export const readerCommands = [
   'openSettings',
   'openFolder',
   'showLog',
+  'connectModel',
   'review',
   /** Of the page that is shown. */
   'edit',

@@ -104,6 +104,8 @@ export const pageViewSchema = z.readonly(
     diagrams: z.readonly(z.array(diagramSchema)),
     revision: z.string(),
     origin: originSchema,
+    /** The model that wrote it, while its run is kept. */
+    model: z.exactOptional(z.string()),
     updated: z.string(),
     commit: z.nullable(z.string()),
     dirty: z.boolean(),

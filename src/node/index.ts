@@ -1,4 +1,5 @@
 export { sha256 } from './hash';
+export type { EditorModels } from './model/editorModels';
 export { openWorkbench, type WorkbenchOptions } from './openWorkbench';
 export { decode } from './repository/decode';
 export { openRepository } from './repository/openRepository';

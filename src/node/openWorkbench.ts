@@ -5,7 +5,8 @@ import { createWorkbench, type Workbench } from '../workbench';
 import { checkEnvironment } from './checkEnvironment';
 import { sha256 } from './hash';
 import { createMermaidCheck } from './mermaid/createMermaidCheck';
-import { openModel } from './model/openModel';
+import { createModels } from './model/createModels';
+import type { EditorModels } from './model/editorModels';
 import { decode } from './repository/decode';
 import { openRepository } from './repository/openRepository';
 import { findSecrets } from './secrets/findSecrets';
@@ -22,10 +23,12 @@ export interface WorkbenchOptions {
   readonly distFolder: string;
   /** Told when something waits for another process that holds the store. */
   readonly onWait: () => void;
+  /** The editor around it, if there is one. */
+  readonly editor?: EditorModels;
 }
 
 /** The workbench over this machine's disk, git, clock and threads. Throws a `ProblemError` when the store cannot be opened. */
-export async function openWorkbench({ store, profile, distFolder, onWait }: WorkbenchOptions): Promise<Workbench> {
+export async function openWorkbench({ store, profile, distFolder, onWait, editor }: WorkbenchOptions): Promise<Workbench> {
   const folder = store ?? storeFolder(process.env, process.platform, homedir());
   const now = () => new Date().toISOString();
   const grammars = { runtime: join(distFolder, 'web-tree-sitter.wasm'), folder: join(distFolder, 'grammars') };
@@ -42,7 +45,7 @@ export async function openWorkbench({ store, profile, distFolder, onWait }: Work
     writeExport: (to, files) => writeExport(nodeDisk, to, files),
     checkMermaid: createMermaidCheck(join(distFolder, 'mermaidParser.js')),
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
-    openModel,
+    ...createModels(editor),
     environmentChecks: () => checkEnvironment({ store: folder, ...grammars }),
   });
 }

@@ -17,6 +17,8 @@ import type {
   JobView,
   LedgerView,
   LocatedSpan,
+  ModelReport,
+  ModelSettings,
   Outcome,
   OwnPageChange,
   PageBlame,
@@ -51,6 +53,7 @@ import { type AskedSymbol, callsOfSymbol } from './callsOfSymbol';
 import { changeOwnPage } from './changeOwnPage';
 import { changePlan } from './changePlan';
 import { checkHealth } from './checkHealth';
+import { checkModel } from './checkModel';
 import { choosePageSide } from './choosePageSide';
 import { compareRevisions, type Sides } from './compareRevisions';
 import { copyPage } from './copyPage';
@@ -165,6 +168,10 @@ export interface Workbench {
   codemap(request: CodemapRequest, run: Run): Promise<Outcome<CodemapView>>;
   /** Adds two lines about the map to `AGENTS.md`, unless it speaks of it already. */
   tellAgents(folder: string, map: string): Promise<'added' | 'present'>;
+  /** The names of the models that a server lists; none for one without a list. */
+  models(settings: ModelSettings, run: Run): Promise<readonly string[]>;
+  /** Tries a connection to a model, with two short requests and nothing of a repository. */
+  checkModel(settings: ModelSettings, run: Run): Promise<ModelReport>;
   /** Care for the store. */
   readonly store: StoreCare;
   doctor(): Promise<readonly DoctorCheck[]>;
@@ -212,6 +219,8 @@ export function createWorkbench(ports: Ports): Workbench {
     contract: (folder) => readContract(ports, folder),
     codemap: (request, run) => writeCodemap(ports, request, run),
     tellAgents: (folder, map) => tellAgents(ports, folder, map),
+    models: (settings, run) => ports.listModels(settings, run),
+    checkModel: (settings, run) => checkModel(ports, settings, run),
     store: ports.care,
     doctor: () => checkHealth(ports),
   };

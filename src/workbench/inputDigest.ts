@@ -8,7 +8,7 @@ export interface OtherInput {
   readonly wishes: readonly PageWish[];
   readonly topic: Topic;
   /** The model that writes the pages, if one does. */
-  readonly writer?: Pick<Writer, 'settings' | 'language'> | undefined;
+  readonly writer?: Pick<Writer, 'settings' | 'language' | 'only'> | undefined;
 }
 
 /**
@@ -19,6 +19,8 @@ export interface OtherInput {
 export function inputDigest(sha256: Sha256, snapshot: Snapshot, { wishes, topic, writer }: OtherInput): string {
   const { digest, commit, dirty, history } = snapshot;
   const composed = [digest, commit, dirty, history, factsVersion, composerVersion, topic.contract.version, wishes];
-  const written = writer ? [writer.settings.provider, writer.settings.endpoint, writer.settings.name, writer.language, promptVersion] : [];
+  const written = writer
+    ? [writer.settings.provider, writer.settings.endpoint, writer.settings.name, writer.language, promptVersion, writer.only ?? 'all']
+    : [];
   return sha256(JSON.stringify([...composed, ...written]));
 }

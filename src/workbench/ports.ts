@@ -148,6 +148,8 @@ export interface Ports {
    * `model-window-unknown`, `model-window-small`.
    */
   openModel(settings: ModelSettings, run: Run): Promise<LanguageModel>;
+  /** The models that a server lists; none for one without a list. Throws like `openModel`. */
+  listModels(settings: ModelSettings, run: Run): Promise<readonly string[]>;
   /**
    * Makes a folder hold these files and nothing else: those that an earlier export left there are replaced or removed. Throws
    * `export-foreign` for a file that none left so, before anything is written.

@@ -10,8 +10,8 @@ export async function readJobs(ports: Ports, folder: string): Promise<Outcome<re
   const { topic, publication } = await findWiki(ports, folder);
   const { value: jobs, problems } = await ports.store.readJobs(topic.id);
   const settled = await Promise.all(jobs.slice(0, mostJobs).map((job) => settleJob(ports, job, { topic, publication })));
-  const views = settled.map(({ job: { id, kind, state, startedAt, endedAt }, isLost }) => {
-    return { id, kind, state, lost: isLost, startedAt, endedAt, published: id === publication?.job };
+  const views = settled.map(({ job: { id, kind, state, startedAt, endedAt, model }, isLost }) => {
+    return { id, kind, state, lost: isLost, startedAt, endedAt, published: id === publication?.job, ...(model ? { model } : {}) };
   });
   return { value: views, problems };
 }

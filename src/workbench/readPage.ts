@@ -10,8 +10,10 @@ import {
   type Publication,
   type PublishedPage,
   problem,
+  type Revision,
   type Topic,
 } from '../model';
+import { findJob } from './findJob';
 import { readFindings } from './keptReview';
 import type { Ports } from './ports';
 import { readCitations } from './readCitations';
@@ -24,7 +26,8 @@ export async function readPage(ports: Ports, folder: string, path: string): Prom
   const { topic, publication } = wiki;
   const page = publication.pages.find((each) => each.path === path);
   if (!page) throw new ProblemError(absentProblem(wiki, path));
-  const content = await readContent(ports, topic, page);
+  const { content, job } = await readShown(ports, topic, page);
+  const writer = page.origin === 'synthesised' ? (await findJob(ports, topic.id, job))?.model : undefined;
   const views = await readCitations(ports, wiki, page.citations);
   const found = await readFindings(ports, wiki);
   return {
@@ -38,6 +41,7 @@ export async function readPage(ports: Ports, folder: string, path: string): Prom
     diagrams: content.diagrams.map((diagram) => withPlaces(diagram, views)),
     revision: page.revision,
     origin: page.origin,
+    ...(writer ? { model: writer.name } : {}),
     updated: page.at,
     commit: publication.commit,
     dirty: publication.dirty,
@@ -53,11 +57,15 @@ export async function readPage(ports: Ports, folder: string, path: string): Prom
 }
 
 /** What a published page says. Throws `store-damaged` when its revision cannot be read. */
-export async function readContent(ports: Ports, topic: Topic, { path, revision }: PublishedPage): Promise<PageContent> {
+export async function readContent(ports: Ports, topic: Topic, page: PublishedPage): Promise<PageContent> {
+  return (await readShown(ports, topic, page)).content;
+}
+
+async function readShown(ports: Ports, topic: Topic, { path, revision }: PublishedPage): Promise<Revision> {
   const { value: record } = await ports.store.readPage(topic.id, path);
   const found = record?.revisions.find(({ id }) => id === revision);
   if (!found) throw new ProblemError(problem('error', 'store-damaged', { record: path, folder: topic.root }));
-  return found.content;
+  return found;
 }
 
 /** Where the nodes of a diagram stand now. */

@@ -18,9 +18,9 @@ export interface Story {
 
 /**
  * Inside `describe`: the steps are told in one editor with the packaged extension, each from where the one before it ended. A step
- * that fails is photographed, and those after it are skipped.
+ * that fails is photographed, and those after it are skipped. `link` names folders of further extensions.
  */
-export function tellStory(settings: Readonly<Record<string, unknown>>): Story {
+export function tellStory(settings: Readonly<Record<string, unknown>>, { link = [] }: { readonly link?: string[] } = {}): Story {
   const temporary = mkdtempSync(path.join(os.tmpdir(), 'code-wiki-e2e-'));
   const folder = path.join(temporary, 'notes-app');
   let workbench: Awaited<ReturnType<typeof openWorkbench>> | undefined;
@@ -38,6 +38,7 @@ export function tellStory(settings: Readonly<Record<string, unknown>>): Story {
     mkdirSync(screenshots, { recursive: true });
     workbench = await openWorkbench(makeWorkspace(folder), {
       vsix: [process.env.CODE_WIKI_VSIX ?? path.resolve('.build/code-wiki.vsix')],
+      link,
       settings: { 'codeWiki.codemap.writeOnBuild': 'never', ...settings },
     });
   });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import { EngineClient } from '../../src/engine';
+import { noHost } from '../unit/engine/noHost';
 import { firstFolder } from './firstFolder';
 import { rebuild } from './rebuild';
 import { withChoices } from './withChoices';
@@ -165,6 +166,7 @@ describe('a page as a document', () => {
     const other = new EngineClient({
       module: path.join(dist, 'engine.js'),
       options: () => ({ profile: 'default', distFolder: dist }),
+      host: noHost,
       log: () => {},
     });
     const folder = firstFolder().uri.fsPath;

@@ -4,6 +4,7 @@ import * as vscode from 'vscode';
 import { EngineClient } from '../../src/engine';
 import { createRunLister, jobLines } from '../../src/extension/views/runNodes';
 import { Wikis } from '../../src/extension/wikis';
+import { noHost } from '../unit/engine/noHost';
 import { firstFolder } from './firstFolder';
 import { memory } from './memory';
 import { rebuild } from './rebuild';
@@ -60,9 +61,11 @@ describe('the runs', () => {
   const engine = new EngineClient({
     module: vscode.Uri.joinPath(dist, 'engine.js').fsPath,
     options: () => ({ profile: 'runs-test', distFolder: dist.fsPath }),
+    host: noHost,
     log: () => {},
   });
-  const build = (wikis: Wikis) => wikis.build({ kind: 'rebuild', rules: {}, rehash: false, git: true }, firstFolder(), () => {});
+  const build = (wikis: Wikis) =>
+    wikis.build({ kind: 'rebuild', rules: {}, rehash: false, git: true }, firstFolder(), { report: () => {} });
   const before = new Wikis(engine, memory());
   const now = new Wikis(engine, memory());
   const list = createRunLister(engine, now);

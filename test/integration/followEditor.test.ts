@@ -7,6 +7,7 @@ import { followEditor } from '../../src/extension/reader/followEditor';
 import { Reader } from '../../src/extension/reader/reader';
 import { Tours } from '../../src/extension/tour/tours';
 import { Wikis } from '../../src/extension/wikis';
+import { noHost } from '../unit/engine/noHost';
 import { FakeWebview } from './fakeWebview';
 import { firstFolder } from './firstFolder';
 import { memory } from './memory';
@@ -18,6 +19,7 @@ describe('a reader that follows', () => {
   const engine = new EngineClient({
     module: vscode.Uri.joinPath(dist, 'engine.js').fsPath,
     options: () => ({ profile: 'follow-test', distFolder: dist.fsPath }),
+    host: noHost,
     log: () => {},
   });
   const kept = memory();
@@ -57,7 +59,7 @@ describe('a reader that follows', () => {
   }
 
   before(async () => {
-    await wikis.build({ kind: 'build', rules: {}, rehash: false, git: true }, firstFolder(), () => {});
+    await wikis.build({ kind: 'build', rules: {}, rehash: false, git: true }, firstFolder(), { report: () => {} });
     await reader.show(firstFolder(), 'overview');
     await webview.ask({ kind: 'ready' });
   });

@@ -9,6 +9,7 @@ import { FilePages } from '../../src/extension/filePages';
 import { watchFreshness } from '../../src/extension/freshness';
 import { Reader } from '../../src/extension/reader/reader';
 import { Wikis } from '../../src/extension/wikis';
+import { noHost } from '../unit/engine/noHost';
 import { FakeWebview } from './fakeWebview';
 import { firstFolder } from './firstFolder';
 import { memory } from './memory';
@@ -20,6 +21,7 @@ describe('freshness', () => {
   const engine = new EngineClient({
     module: vscode.Uri.joinPath(dist, 'engine.js').fsPath,
     options: () => ({ profile: 'freshness-test', distFolder: dist.fsPath }),
+    host: noHost,
     log: () => {},
   });
   const kept = memory();
@@ -43,7 +45,7 @@ describe('freshness', () => {
   const stalePages = () => wikis.of(firstFolder()).wiki?.pages.flatMap((page) => (page.freshness === 'current' ? [] : [page.path])) ?? [];
 
   before(async () => {
-    await wikis.build({ kind: 'build', rules: {}, rehash: false, git: true }, firstFolder(), () => {});
+    await wikis.build({ kind: 'build', rules: {}, rehash: false, git: true }, firstFolder(), { report: () => {} });
     await reader.show(firstFolder(), 'modules/store');
     await webview.ask({ kind: 'ready' });
     // The watcher of a folder is not at work at once, and does not say when it is.
@@ -95,7 +97,7 @@ describe('freshness', () => {
       questions.push(method);
       return ask.call(engine, method, ...rest) as never;
     };
-    const building = wikis.build({ kind: 'rebuild', rules: {}, rehash: true, git: true }, firstFolder(), () => {});
+    const building = wikis.build({ kind: 'rebuild', rules: {}, rehash: true, git: true }, firstFolder(), { report: () => {} });
     writeFileSync(file(cited), `${text}// While it runs.\n`);
     await building;
     assert.deepEqual(

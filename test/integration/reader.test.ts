@@ -5,6 +5,7 @@ import { EngineClient } from '../../src/engine';
 import { Reader } from '../../src/extension/reader/reader';
 import { Wikis } from '../../src/extension/wikis';
 import { readerResults } from '../../src/model';
+import { noHost } from '../unit/engine/noHost';
 import { FakeWebview } from './fakeWebview';
 import { firstFolder } from './firstFolder';
 import { memory } from './memory';
@@ -16,6 +17,7 @@ describe('a reader', () => {
   const engine = new EngineClient({
     module: vscode.Uri.joinPath(dist, 'engine.js').fsPath,
     options: () => ({ profile: 'reader-test', distFolder: dist.fsPath }),
+    host: noHost,
     log: () => {},
   });
   const kept = memory();
@@ -30,7 +32,7 @@ describe('a reader', () => {
   };
   const frame = { webview, place: 'side' as const, isVisible: () => true, codeColumn: () => vscode.ViewColumn.One, pageShown: () => {} };
   const reader = new Reader(parts, frame);
-  const build = () => wikis.build({ kind: 'build', rules: {}, rehash: false, git: true }, firstFolder(), () => {});
+  const build = () => wikis.build({ kind: 'build', rules: {}, rehash: false, git: true }, firstFolder(), { report: () => {} });
 
   after(() => {
     reader.dispose();

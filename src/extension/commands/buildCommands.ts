@@ -6,33 +6,32 @@ import { command } from '../command';
 import { confirmRebuild } from '../confirmRebuild';
 import { chooseFolder } from '../folders';
 import type { ReaderView } from '../reader/readerView';
-import { runBuild, showFailure } from '../runBuild';
+import { type RunParts, runBuild, showFailure } from '../runBuild';
 import { chooseScope } from '../scope';
 import { writeBudgets, writeScope } from '../settings';
 import type { Wikis } from '../wikis';
 
-interface BuildParts {
+interface BuildParts extends RunParts {
   readonly log: Log;
   readonly engine: EngineClient;
-  readonly wikis: Wikis;
-  readonly memory: vscode.Memento;
   readonly view: ReaderView;
 }
 
 /** Build, Refresh, Rebuild, Stop, and the buttons of a refusal that raise the budgets and narrow the scope. */
-export function registerBuildCommands({ log, engine, wikis, memory, view }: BuildParts): vscode.Disposable {
+export function registerBuildCommands(parts: BuildParts): vscode.Disposable {
+  const { log, engine, wikis, view } = parts;
   /** The wiki is there by then: a map that fails or waits for an answer does not hold the command up. */
   const followUp = (folder: vscode.WorkspaceFolder) =>
     void followBuild(engine, folder).catch((error) => showFailure([problemOf(error)], folder));
   const build = async (folder: vscode.WorkspaceFolder) => {
-    if (!(await runBuild(wikis, memory, folder, 'build'))) return;
+    if (!(await runBuild(parts, folder, 'build'))) return;
     await view.open(folder, 'overview');
     followUp(folder);
   };
   const update = async (argument: unknown, kind: 'refresh' | 'rebuild') => {
     const folder = await chooseFolder(argument);
     if (!folder || (kind === 'rebuild' && !(await confirmRebuild(engine, folder)))) return;
-    if (await runBuild(wikis, memory, folder, kind)) followUp(folder);
+    if (await runBuild(parts, folder, kind)) followUp(folder);
   };
   return vscode.Disposable.from(
     command('codeWiki.build', log, async (argument) => {

@@ -3,6 +3,8 @@ import { type EngineClient, problemOf } from '../../engine';
 import type { JobView } from '../../model';
 import { describe } from '../describe';
 import { folderKey, isSameFolder, wikiFolders } from '../folders';
+import { modelWords } from '../model/modelWords';
+import { usedWords } from '../model/usedWords';
 import type { FolderWiki, WikiRun, Wikis } from '../wikis';
 
 /** A run of this session, one that the store knows, or one line about either. `job` is what Show Ledger is asked for. */
@@ -68,6 +70,16 @@ function orderOf(node: RunNode): number {
   return node.kind === 'job' ? Date.parse(node.view.startedAt) : 0;
 }
 
+function modelLines({ model }: JobView): readonly RunNode[] {
+  if (!model) return [];
+  const { name, host, used, estimated } = model;
+  const told = usedWords({ calls: used.calls, tokens: used.input + used.output, expected: estimated.input + estimated.output });
+  return [
+    { kind: 'line', text: vscode.l10n.t('Written by {0}', modelWords(name, host)), icon: 'hubot' },
+    { kind: 'line', text: told, icon: 'graph' },
+  ];
+}
+
 /** Lines about a job of the store. */
 export async function jobLines(engine: EngineClient, folder: vscode.WorkspaceFolder, view: JobView): Promise<readonly RunNode[]> {
   if (view.state === 'running') return [{ kind: 'line', text: vscode.l10n.t('Another process runs it.'), icon: 'info' }];
@@ -75,7 +87,8 @@ export async function jobLines(engine: EngineClient, folder: vscode.WorkspaceFol
     const { entries, intact, findings } = await engine.ask('job', { folder: folder.uri.fsPath, job: view.id });
     const state = intact ? vscode.l10n.t('{0} ledger entries', entries) : vscode.l10n.t('{0} ledger entries, NOT intact', entries);
     const ledger: RunNode = { kind: 'ledger', folder, job: view.id, text: state, intact };
-    return findings === 0 ? [ledger] : [ledger, { kind: 'line', text: vscode.l10n.t('{0} findings', findings), icon: 'warning' }];
+    const found: RunNode = { kind: 'line', text: vscode.l10n.t('{0} findings', findings), icon: 'warning' };
+    return [ledger, ...modelLines(view), ...(findings === 0 ? [] : [found])];
   } catch (error) {
     return [{ kind: 'line', text: describe(problemOf(error)).message, icon: 'error' }];
   }

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { EngineClient } from '../../engine';
 import { type BuildView, describeJobEnd, describeJobKind, describeJobState, type JobView } from '../../model';
 import { describe, describeProgress, translate } from '../describe';
+import { usedOf, usedWords } from '../model/usedWords';
 import type { WikiRun, Wikis } from '../wikis';
 import { createRunLister, jobLines, type RunNode } from './runNodes';
 
@@ -81,7 +82,9 @@ async function linesOf(engine: EngineClient, node: RunNode): Promise<readonly Ru
   return [...countLines(node.folder, outcome), ...problemLines(outcome)];
 }
 
-function countLines(folder: vscode.WorkspaceFolder, { coverage, ledger, pages, findings, model, job }: BuildView): readonly RunNode[] {
+function countLines(folder: vscode.WorkspaceFolder, outcome: BuildView): readonly RunNode[] {
+  const { coverage, ledger, pages, findings, job } = outcome;
+  const used = usedOf(outcome);
   const written = pages.filter(({ change }) => change !== 'unchanged').length;
   const kept = Object.entries(coverage.byReason).map(([reason, count]) => `${reason}: ${count}`);
   const line = (text: string, icon: string, tooltip = text): RunNode => ({ kind: 'line', text, icon, tooltip });
@@ -91,7 +94,7 @@ function countLines(folder: vscode.WorkspaceFolder, { coverage, ledger, pages, f
     line(vscode.l10n.t('{0} entries kept out', coverage.omitted), 'circle-slash', kept.join('\n')),
     line(vscode.l10n.t('{0} of {1} pages written', written, pages.length), 'book'),
     job === undefined ? line(recorded, 'checklist') : { kind: 'ledger', folder, job, text: recorded, intact: true },
-    line(vscode.l10n.t('{0} model calls', model.calls), 'hubot'),
+    line(used ? usedWords(used) : vscode.l10n.t('No model was asked.'), 'hubot'),
     ...(findings.length === 0 ? [] : [line(vscode.l10n.t('{0} findings', findings.length), 'warning')]),
   ];
 }

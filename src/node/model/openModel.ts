@@ -1,24 +1,22 @@
-import * as z from 'zod/mini';
 import { type Cancellation, type ModelSettings, ProblemError, problem, type Run } from '../../model';
 import type { LanguageModel } from '../../synthesis';
-import { errorCode } from '../errorCode';
+import { askFor } from './askFor';
 import { chatWithServer, type WaitLimits } from './chatWithServer';
-import { type AskQuietly, findContextWindow, isCalled, type ListedModel, listedModelSchema } from './contextWindow';
-import { exchange, readText } from './exchange';
-import { type ModelServer, readEndpoint } from './modelServer';
-import { parseJson } from './parseJson';
+import { type AskQuietly, findContextWindow, isCalled, type ListedModel } from './contextWindow';
+import type { ModelServer } from './modelServer';
 import { readKey } from './readKey';
+import { type KeyReader, openServer, readModelList } from './serverModels';
 import { type Patience, waitByClock } from './untilAnswered';
-import { NothingCame, watched } from './watched';
 
 /** What models are opened with. `readKey` answers the key behind a reference. */
 export interface ModelGround {
-  readonly readKey: (reference: string) => Promise<string | undefined>;
+  readonly readKey: KeyReader;
   readonly limits: WaitLimits;
   readonly patience: Patience;
 }
 
-const ofThisProcess: ModelGround = {
+/** Keys are those of this process's environment; a secret is for an editor to keep. */
+export const ofThisProcess: ModelGround = {
   readKey: async (reference) => readKey(reference, process.env),
   limits: { first: 600_000, next: 120_000 },
   patience: { random: Math.random, wait: waitByClock },
@@ -37,9 +35,8 @@ export async function openModel(
   { readKey, limits, patience }: ModelGround = ofThisProcess,
 ): Promise<LanguageModel> {
   const { name } = settings;
-  const server: ModelServer = { ...readEndpoint(settings.endpoint), key: await readKey(settings.key) };
+  const server = await openServer(settings, readKey);
   const { host } = server;
-  if (/[^\x21-\x7e]/.test(server.key ?? '')) throw new ProblemError(problem('error', 'model-key', { host }));
   const listed = await findListed(server, name, run.signal);
   const ask: AskQuietly = async (url, body) => (await askFor(server, { url, body }, run.signal)).value;
   const contextWindow = settings.contextWindow || (await findContextWindow(server, { name, listed }, ask));
@@ -53,53 +50,11 @@ export async function openModel(
   };
 }
 
-const listSchema = z.object({ data: z.array(listedModelSchema) });
-
 /** The model in the server's list; `undefined` for a server without a list. */
 async function findListed(server: ModelServer, name: string, signal: Cancellation): Promise<ListedModel | undefined> {
-  const { host, base } = server;
-  const { status, value } = await askFor(server, { url: `${base}/models` }, signal, (error) => {
-    throw new ProblemError(problem('error', 'model-unreachable', { host, reason: error }));
-  });
-  if (status === 401 || status === 403) throw new ProblemError(problem('error', 'model-key', { host }));
-  const list = listSchema.safeParse(value).data?.data;
-  if (!list) return withoutList(server, signal);
+  const list = await readModelList(server, signal);
+  if (!list) return undefined;
   const found = list.find(({ id }) => isCalled(id, name)) ?? list.find(({ owned_by }) => list.length === 1 && owned_by === 'llamacpp');
-  if (!found) throw new ProblemError(problem('error', 'model-unknown', { host, model: name }));
+  if (!found) throw new ProblemError(problem('error', 'model-unknown', { host: server.host, model: name }));
   return found;
-}
-
-/** Most addresses without a list lack their end. */
-async function withoutList(server: ModelServer, signal: Cancellation): Promise<undefined> {
-  if (server.base.endsWith('/v1')) return undefined;
-  const whole = `${server.base}/v1`;
-  const { value } = await askFor(server, { url: `${whole}/models` }, signal);
-  if (listSchema.safeParse(value).success)
-    throw new ProblemError(problem('error', 'model-endpoint-short', { endpoint: server.base, whole }));
-  return undefined;
-}
-
-/** What a server says of itself comes at once; a model that it has to load first takes a while. */
-const answerWithin = 15_000;
-const loadWithin = 180_000;
-
-/** Asks for JSON: the value is `undefined` where there is none. `onLost` is told why a server could not be asked. */
-async function askFor(
-  server: ModelServer,
-  { url, body }: { readonly url: string; readonly body?: object | undefined },
-  caller: Cancellation,
-  onLost: (reason: string) => void = () => {},
-): Promise<{ readonly status: number; readonly value: unknown }> {
-  try {
-    return await watched(caller, url.endsWith('/generate') ? loadWithin : answerWithin, async ({ signal }) => {
-      const answer = await exchange(server, body === undefined ? { url } : { url, body }, signal);
-      const text = await readText(answer);
-      return { status: answer.statusCode ?? 0, value: answer.statusCode === 200 ? parseJson(text) : undefined };
-    });
-  } catch (error) {
-    const reason = error instanceof NothingCame ? error.message : errorCode(error);
-    if (caller.aborted || reason === undefined) throw error;
-    onLost(reason);
-    return { status: 0, value: undefined };
-  }
 }

@@ -4,6 +4,7 @@ import { EngineClient } from '../../../src/engine';
 import { ActiveFolder, folderKey, wikiFolders } from '../../../src/extension/folders';
 import { readRules } from '../../../src/extension/settings';
 import type { WikiView } from '../../../src/model';
+import { noHost } from '../../unit/engine/noHost';
 import { memory } from '../memory';
 
 /** The folders of the window: two of the same name, and one inside the first. */
@@ -21,6 +22,7 @@ describe('a window of several folders', () => {
   const engine = new EngineClient({
     module: vscode.Uri.joinPath(dist, 'engine.js').fsPath,
     options: () => ({ profile: 'default', distFolder: dist.fsPath }),
+    host: noHost,
     log: () => {},
   });
   const wikiOf = (folder: vscode.WorkspaceFolder): Promise<WikiView | null> => engine.ask('wiki', { folder: folder.uri.fsPath });

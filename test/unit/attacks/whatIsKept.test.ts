@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EngineClient } from '../../../src/engine';
 import { bundleProgram } from '../bundleProgram';
+import { noHost } from '../engine/noHost';
 import { commit, gitOn } from '../repository/testCommits';
 import { plantedSecrets } from '../secrets/plantedSecrets';
 import { installGrammars } from '../syntax/grammarFolder';
@@ -17,6 +18,7 @@ const { runtime, folder: grammars } = installGrammars();
 const client = new EngineClient({
   module: join(scratch, 'engine.cjs'),
   options: () => ({ store, profile: 'default', distFolder: scratch }),
+  host: noHost,
   log: (level, message) => log.push(`${level} ${message}`),
 });
 

@@ -78,6 +78,8 @@ export function failing(error: Error): Workbench {
     codemap: fail,
     tellAgents: fail,
     store: { check: fail, repair: fail, measure: fail, compact: fail, move: fail },
+    models: fail,
+    checkModel: fail,
     doctor: fail,
   };
 }

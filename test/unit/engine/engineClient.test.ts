@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { backOff, EngineClient } from '../../../src/engine/engineClient';
 import { ProblemError, type Progress } from '../../../src/model';
 import { bundleProgram } from '../bundleProgram';
+import { noHost } from './noHost';
 
 let folder = '';
 let shared: EngineClient;
@@ -33,6 +34,7 @@ function create(profile: string): EngineClient {
   return new EngineClient({
     module: bundle(),
     options: () => ({ profile, distFolder: folder }),
+    host: noHost,
     log: (level, message) => log.push(`${level} ${message}`),
     cancelGraceMs: 300,
   });
@@ -93,6 +95,7 @@ test('an engine that cannot start fails the request', async () => {
   client = new EngineClient({
     module: path.join(folder, 'broken.cjs'),
     options: () => ({ profile: 'p', distFolder: folder }),
+    host: noHost,
     log: (_, message) => log.push(message),
   });
   expect(await code(name(client, '/pid'))).toBe('engine-ended');
@@ -140,7 +143,7 @@ test('an engine that does not heed the cancel is ended', async () => {
 
 test('restart takes the options anew', async () => {
   let profile = 'one';
-  client = new EngineClient({ module: bundle(), options: () => ({ profile, distFolder: folder }), log: () => {} });
+  client = new EngineClient({ module: bundle(), options: () => ({ profile, distFolder: folder }), host: noHost, log: () => {} });
   expect(await name(client, '/profile')).toBe('one');
   profile = 'two';
   client.restart();

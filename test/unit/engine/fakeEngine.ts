@@ -1,5 +1,6 @@
 import { createMessageConnection, IPCMessageReader, IPCMessageWriter } from 'vscode-jsonrpc/node';
 import { type EngineHandlers, engineOptionsSchema } from '../../../src/engine/api';
+import { askHost } from '../../../src/engine/askHost';
 import { formatLogLine } from '../../../src/engine/engineLog';
 import { exitWithParent } from '../../../src/engine/exitWithParent';
 import { serveEngine } from '../../../src/engine/serveEngine';
@@ -63,6 +64,9 @@ async function step(signal: Run['signal']): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 5));
   signal.throwIfAborted();
 }
+
+const connection = createMessageConnection(new IPCMessageReader(process), new IPCMessageWriter(process));
+const host = askHost(connection);
 
 const handlers: EngineHandlers = {
   build: ({ folder }, run) => runBuild(run, folder),
@@ -147,11 +151,17 @@ const handlers: EngineHandlers = {
   codemap: async () => {
     throw new Error('unused');
   },
+  models: async () => [`a key of ${(await host.readSecret('here'))?.length ?? 0}`],
+  checkModel: async ({ settings }, { signal }) => {
+    const { contextWindow } = await host.describe(settings.name, signal);
+    const { text } = await host.chat(settings.name, { messages: [{ role: 'user', text: settings.name }], tools: [], maxOutput: 9 }, signal);
+    return { host: text, contextWindow, checks: [] };
+  },
   doctor: async () => [],
 };
 
 serveEngine(
-  createMessageConnection(new IPCMessageReader(process), new IPCMessageWriter(process)),
+  connection,
   async () => {
     if (options.profile === 'closed') throw new ProblemError(problem('error', 'store-newer', { format: 9 }));
     return handlers;

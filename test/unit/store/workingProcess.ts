@@ -70,6 +70,7 @@ async function work(): Promise<void> {
     openModel: async () => {
       throw new Error('no model here');
     },
+    listModels: async () => [],
     environmentChecks: async () => [],
   });
   const act = roles[role] ?? (async () => true);
