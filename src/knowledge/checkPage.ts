@@ -1,6 +1,6 @@
 import type { RecordedReading } from '../evidence';
-import { readPageText } from '../markdown';
-import { type Clock, describeFinding, type Job, type PageContent, type PagePlan } from '../model';
+import { type PageText, readPageText } from '../markdown';
+import { type Clock, describeFinding, type Finding, type Job, type PageContent, type PagePlan } from '../model';
 import { checkWiki, type Ground, type ProposedWiki, type StandingPage } from './checkWiki';
 import { newRevision } from './gatherPages';
 import type { Candidate } from './publishRequest';
@@ -24,8 +24,9 @@ export async function checkPage(
   content: PageContent,
 ): Promise<readonly string[]> {
   const revision = newRevision({ path, content, origin: 'synthesised' }, { sha256: ground.sha256, job, now, snapshot: ground.snapshot });
+  const text = readPageText(content.body);
   const found = await checkWiki(ground, {
-    pages: [{ path, revision, text: readPageText(content.body) }],
+    pages: [{ path, revision, text }],
     standing: composed.filter((other) => other.path !== path).map(asStanding),
     plan,
     overruled: {},
@@ -36,7 +37,7 @@ export async function checkPage(
     .filter((finding) => finding.page === path && !ofWiki.has(finding.gate))
     .map((finding) => {
       const { message, remedy } = describeFinding(finding);
-      return `${finding.line > 0 ? `${quoted(content.body, finding.line)}: ` : ''}${message} ${remedy}`;
+      return `${sentenceOf(text, finding)}${message} ${remedy}`;
     });
 }
 
@@ -47,7 +48,11 @@ function asStanding({ path, content: { title, role }, origin }: Candidate): Stan
   return { path, title, role, revision: '', origin, citations: [] };
 }
 
-/** The beginning of a line, so that it can be found in the page. */
-function quoted(body: string, line: number): string {
-  return JSON.stringify((body.split('\n')[line - 1] ?? '').slice(0, 120));
+/** The sentence that a finding is about, as a reader sees it, so that it can be found in the page. */
+function sentenceOf(text: PageText, { line, subject }: Pick<Finding, 'line' | 'subject'>): string {
+  const own = text.sentences.filter((sentence) => sentence.line === line);
+  const said = own.find((sentence) => sentence.text.includes(subject)) ?? own.find(({ codes }) => codes.includes(subject)) ?? own[0];
+  return said ? `${JSON.stringify(said.text.slice(0, mostOfSentence))}: ` : '';
 }
+
+const mostOfSentence = 160;

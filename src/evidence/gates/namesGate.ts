@@ -102,9 +102,16 @@ function flawOfPath(name: string, cited: Cited, { index, lines }: GateContext): 
 /** Programs that run others: a composed command line names them although the repository may never do so. */
 const runners = new Set(['npm', 'npx', 'pnpm', 'yarn', 'bun', 'node', 'deno', 'run', 'git', 'go', 'cargo', 'mvn', 'gradle', 'test']);
 
+/** Words of languages and their standard libraries: a page may use them where the repository does not. */
+const ofLanguages = new Set(
+  'true false null undefined None True False nil this self super new async await yield typeof void const let var return URL Map Set Promise Error Array Object String Number Boolean Date RegExp JSON Math Symbol'.split(
+    ' ',
+  ),
+);
+
 function flawOfCode(code: string, cited: Cited, { index }: GateContext): Flaw | undefined {
   const words = wordsIn(code).filter((word) => !/^\d/.test(word));
-  const isKnown = (word: string) => cited.words.has(word) || runners.has(word) || index.hasWord(word);
+  const isKnown = (word: string) => cited.words.has(word) || runners.has(word) || ofLanguages.has(word) || index.hasWord(word);
   if (!words.every(isKnown)) return { code: index.hasExtension(code) ? 'unknown-path' : 'unknown-symbol', subject: code };
   if (cited.paths.length === 0) return undefined;
   const isShown = (word: string) =>

@@ -1,4 +1,4 @@
-import type { Span } from '../../model';
+import { groupBy, type Span } from '../../model';
 import type { ModelReading } from '../ports';
 import { estimateTokens } from './estimateTokens';
 import { numbered } from './pageTools';
@@ -29,15 +29,16 @@ interface PackGround {
   readonly lineCount: (path: string) => number;
 }
 
-/** Spans that touch become one, in the place of the first. */
+/** With the lines around them, spans that touch become one; files come in the order in which they are first cited. */
 function joined(spans: readonly Span[], lineCount: PackGround['lineCount']): readonly Span[] {
-  const whole: Span[] = [];
-  for (const { path, lines } of spans) {
-    const wide = [Math.max(1, lines[0] - around), Math.min(lineCount(path), lines[1] + around)] as const;
-    const at = whole.findIndex((other) => other.path === path && other.lines[0] <= wide[1] + 1 && wide[0] <= other.lines[1] + 1);
-    const other = whole[at];
-    if (!other) whole.push({ path, lines: wide });
-    else whole[at] = { path, lines: [Math.min(other.lines[0], wide[0]), Math.max(other.lines[1], wide[1])] };
-  }
-  return whole;
+  return [...groupBy(spans, ({ path }) => path)].flatMap(([path, own]) => {
+    const wide = own.map(({ lines: [first, last] }) => [Math.max(1, first - around), Math.min(lineCount(path), last + around)] as const);
+    const whole: (readonly [number, number])[] = [];
+    for (const [first, last] of [...wide].sort((a, b) => a[0] - b[0])) {
+      const before = whole.at(-1);
+      if (before && first <= before[1] + 1) whole[whole.length - 1] = [before[0], Math.max(before[1], last)];
+      else whole.push([first, last]);
+    }
+    return whole.map((lines) => ({ path, lines }));
+  });
 }

@@ -73,8 +73,20 @@ function answersOver({ facts, paths, reading, text, mark }: ToolGround): Answers
   const calls = facts.calls.filter(({ path }) => isShown.has(path));
   const symbolsByName = groupBy(symbols, ({ name }) => name);
   const symbolById = new Map(symbols.map((symbol) => [symbol.id, symbol]));
-  const named = (name: string) =>
-    [...(symbolById.has(name) ? [symbolById.get(name)] : (symbolsByName.get(bare(name)) ?? []))].flatMap((one) => one ?? []);
+  const named = (name: string): readonly SymbolFact[] => {
+    const known = symbolById.get(name.trim());
+    if (known) return [known];
+    const [, container, own = name.trim()] = /^(?:.*?([\p{L}\p{N}_$]+)[.#])?([\p{L}\p{N}_$#]+)(?:\(.*\))?$/su.exec(name.trim()) ?? [];
+    const alike = symbolsByName.get(own) ?? [];
+    return container === undefined ? alike : alike.filter((symbol) => symbol.container === container);
+  };
+  const several = (found: readonly SymbolFact[]) =>
+    found.length > 1
+      ? `${found.length} symbols have this name; for one of them give its id: ${found
+          .slice(0, mostNames)
+          .map(({ id }) => id)
+          .join(', ')}.\n`
+      : '';
   const told = (lines: readonly string[], none: string) => (lines.length === 0 ? none : fence(mark, some(lines).join('\n')));
 
   return {
@@ -121,19 +133,27 @@ function answersOver({ facts, paths, reading, text, mark }: ToolGround): Answers
         'No symbol has this name.',
       ),
     callers({ name }) {
-      const ids = new Set(named(name).map(({ id }) => id));
+      const found = named(name);
+      const ids = new Set(found.map(({ id }) => id));
       const known = calls.filter(({ callee }) => callee !== undefined && ids.has(callee));
-      return told(
-        known.map(({ caller, path, line }) => `${path}:${line} in ${caller ?? 'the file itself'}`),
-        'No call of it is known.',
+      return (
+        several(found) +
+        told(
+          known.map(({ caller, path, line }) => `${path}:${line} in ${caller ?? 'the file itself'}`),
+          'No call of it was resolved; search_text may find some by name.',
+        )
       );
     },
     callees({ name }) {
-      const ids = new Set(named(name).map(({ id }) => id));
+      const found = named(name);
+      const ids = new Set(found.map(({ id }) => id));
       const known = calls.filter(({ caller, callee }) => callee !== undefined && caller !== undefined && ids.has(caller));
-      return told(
-        [...new Set(known.map(({ callee, path, line }) => `${path}:${line} calls ${callee}`))],
-        'No call in it leads to a known symbol.',
+      return (
+        several(found) +
+        told(
+          [...new Set(known.map(({ callee, path, line }) => `${path}:${line} calls ${callee}`))],
+          'No call in it leads to a known symbol.',
+        )
       );
     },
   };
@@ -144,11 +164,6 @@ const refusals: Readonly<Record<string, string>> = {
   'host-only': 'this file may hold secrets, so no model is shown it',
   'no-such-lines': 'the file has no such lines',
 };
-
-/** `Low.write()` → `write`. */
-function bare(name: string): string {
-  return /([\p{L}\p{N}_$#]+)(?:\(.*\))?$/u.exec(name.trim())?.[1] ?? name;
-}
 
 function declared({ name, kind, range, path }: SymbolFact): string {
   return `${path}:${range[0]}-${range[2]} ${kind} ${name}`;

@@ -79,7 +79,7 @@ export async function writePage(task: PageTask, draft: PageContent, ground: Writ
 
 async function flawsOf(candidate: Candidate | undefined, { check }: WriteGround): Promise<readonly string[]> {
   if (!candidate) return [];
-  return candidate.flaws.length > 0 ? candidate.flaws : check(candidate.content);
+  return [...candidate.flaws, ...(await check(candidate.content))];
 }
 
 /** Every call must be answered; what a model calls beside handing in is not looked at any more. */

@@ -8,7 +8,7 @@ export interface Estimate {
 }
 
 /** A page is asked for in about so many calls, each of which sends all that was said before. */
-const calls = 4;
+const calls = 2.5;
 /** Of the lines that a draft cites, and of what a model reads beside them, tokens for each citation. */
 const tokensOfReading = 180;
 
@@ -18,7 +18,7 @@ export function estimatePage({ draft }: HostPage): Estimate {
   const text = estimateTokens(body);
   const cited = body.match(/\(cite:/g)?.length ?? 0;
   const first = estimateTokens(systemPrompt('', 'en')) + toolTokens + text + cited * tokensOfReading;
-  return { input: calls * first, output: Math.round(text * 1.2) + calls * 120 };
+  return { input: Math.round(calls * first), output: Math.round(text * 1.2 + calls * 120) };
 }
 
 /** What the descriptions of the tools take. */

@@ -5,6 +5,7 @@ import {
   isHuman,
   type Job,
   type ModelUse,
+  type PageRole,
   type Problem,
   ProblemError,
   type Publication,
@@ -45,11 +46,14 @@ export interface HostGround {
 
 const nothingUsed: ModelUse = { calls: 0, input: 0, output: 0, cached: 0 };
 
+/** Pages that tell the history: every sentence rests on commits, and what these changed only the composer sees. */
+const ofHistory: ReadonlySet<string> = new Set(['issues-releases', 'ownership'] satisfies PageRole[]);
+
 /** The pages that a model would have to write: those whose text of a model does not stand. What a person wrote upon a composed page stays upon one. */
 export function pagesToWrite(hosts: readonly HostPage[], { only }: Writer, previous: Publication | undefined): readonly HostPage[] {
   const human = new Set(previous?.pages.flatMap(({ path, origin }) => (isHuman(origin) ? [path] : [])));
   return hosts.filter(({ draft, earlier, stands }) => {
-    const isWanted = only === undefined || only.includes(draft.path);
+    const isWanted = !ofHistory.has(draft.content.role) && (only === undefined || only.includes(draft.path));
     return isWanted && !stands && (earlier !== undefined || !human.has(draft.path));
   });
 }

@@ -39,6 +39,11 @@ it('leads names to what the file declares', async () => {
   );
 });
 
+it('leads a call with type arguments behind await', async () => {
+  await checkCalls('async function f<T>(x: T) { return x; }\nawait f<number>(1);', 'f=a.ts#f local');
+  await checkCalls('class A { async f<T>(x: T) { return x; } async g() { await this.f<number>(1); } }', 'f=a.ts#A.f member');
+});
+
 it('respects what hides a name', async () => {
   await checkCalls('function f() {}\nfunction g(f: () => void) { f(); }');
   await checkCalls('function f() {}\n{ const f = () => 2; f(); }', 'f=a.ts#f~2 local');

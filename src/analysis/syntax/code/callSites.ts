@@ -23,7 +23,7 @@ function siteOf(mark: Mark, layout: Layout, lines: LineTable, collector: Collect
   if (name === '' || words.has(name) || isIntrinsic(mark, text)) return [];
   const at = mark.to - name.length;
   const [line, col] = lines.range(at, at);
-  const callee = collector.expression(mark.from, mark.to);
+  const callee = collector.expression(mark.from + awaitBefore(text.slice(mark.from, mark.to)), mark.to);
   return [
     {
       line,
@@ -35,6 +35,11 @@ function siteOf(mark: Mark, layout: Layout, lines: LineTable, collector: Collect
       inCallback: collector.inCallback(mark.start),
     },
   ];
+}
+
+/** The grammar takes `await f<T>(x)` for a call of `await f`. */
+function awaitBefore(callee: string): number {
+  return /^await\s+/.exec(callee)?.[0].length ?? 0;
 }
 
 /** `<div>` is an element of the page, `<svg:rect>` and `<a-b>` too. */
