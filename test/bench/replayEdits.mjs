@@ -27,7 +27,10 @@ withHistory(option('--back', 100), (history) => {
     counts.refreshes += 1;
     work.pages += pages.length;
     for (const what of ['checked', 'written', 'read', 'parsed']) work[what] += refreshed.work[what];
-    if (!isSame(foreseen, changedIn(pages))) wrong.foreseen += 1;
+    if (!isSame(foreseen, changedIn(pages))) {
+      wrong.foreseen += 1;
+      console.error(`${commit}: ${foreseen.join(' ')} was foreseen, ${changedIn(pages).join(' ')} was written`);
+    }
     if (!isSame(idsOf(ask('verify', clone).findings), idsOf(refreshed.findings))) wrong.found += 1;
     if (counts.refreshes % 10 === 0) wrong.rebuilt += rebuiltElsewhere(history);
     if (!['complete', 'waiting', 'unchanged'].includes(state)) counts.failed += 1;
