@@ -2,22 +2,22 @@ import type { PublishResult } from '../knowledge';
 import type { BuildView, Problem, Publication, ReviewedFinding } from '../model';
 import type { BuildStart } from './buildStart';
 import { impactOf } from './impactOf';
-import type { HostTexts } from './writing/writeHosts';
+import type { Meter } from './writing/meter';
 
 interface BuildEnd {
   readonly state: BuildView['state'];
   readonly job?: string;
   readonly result?: PublishResult | { readonly outcome: 'stopped' };
   readonly work?: Omit<BuildView['work'], 'read'>;
-  readonly texts?: HostTexts;
+  readonly model?: ReturnType<Meter['read']>;
   readonly findings?: readonly ReviewedFinding[];
   readonly problems: readonly Problem[];
   readonly timings: BuildView['timings'];
 }
 
-function modelOf(texts: HostTexts | undefined): BuildView['model'] {
-  const { calls = 0, input = 0, output = 0, cached = 0 } = texts?.used ?? {};
-  return { calls, inputTokens: input, outputTokens: output, cached, ...(texts?.asked ? { estimated: texts.asked.estimated } : {}) };
+function modelOf({ asked, used }: Partial<ReturnType<Meter['read']>> = {}): BuildView['model'] {
+  const { calls = 0, input = 0, output = 0, cached = 0 } = used ?? {};
+  return { calls, inputTokens: input, outputTokens: output, cached, ...(asked ? { estimated: asked.estimated } : {}) };
 }
 
 const idle = { parsed: 0, composed: 0, checked: 0, written: 0 };
@@ -25,7 +25,7 @@ const idle = { parsed: 0, composed: 0, checked: 0, written: 0 };
 /** What a build tells its caller. */
 export function viewOf(
   start: BuildStart,
-  { state, job, result, work = idle, texts, findings = [], problems, timings }: BuildEnd,
+  { state, job, result, work = idle, model, findings = [], problems, timings }: BuildEnd,
 ): BuildView {
   const { topic, previous, loaded } = start;
   const shown = result?.outcome === 'published' ? result.publication : previous;
@@ -40,7 +40,7 @@ export function viewOf(
     coverage: loaded.snapshot.coverage,
     pages: pagesOf(shown, previous, changes),
     ledger: { entries: seal?.count ?? 0, head: seal?.head ?? '' },
-    model: modelOf(texts),
+    model: modelOf(model),
     work: { read: loaded.read, ...work },
     impact: impactOf(start, shown, changes),
     findings,

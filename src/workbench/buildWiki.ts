@@ -19,7 +19,7 @@ import { type BuildRequest, type BuildStart, isAtRest, newJob, takeStart } from 
 import { viewOf } from './buildView';
 import { callGraphOf } from './callGraphOf';
 import { closeLostJobs } from './closeLostJobs';
-import { type ComposedWiki, composeWiki } from './composeWiki';
+import { type ComposedWiki, type ComposeWork, composeWiki } from './composeWiki';
 import { foresee } from './foreseeBuild';
 import { keepSyntax } from './keepSyntax';
 import { findFindings, readDecisions } from './keptReview';
@@ -28,6 +28,7 @@ import { outcomeProblems } from './outcomeProblems';
 import type { Ports } from './ports';
 import { stateOfPublished } from './stateOfPublished';
 import { createStopwatch, type Stopwatch } from './stopwatch';
+import { createMeter, type Meter } from './writing/meter';
 import type { HostTexts } from './writing/writeHosts';
 
 /**
@@ -81,23 +82,24 @@ interface Begun {
 
 async function runJob(ports: Ports, { start, problems: known }: Begun, watch: Stopwatch, run: Run): Promise<BuildView> {
   const job = newJob(ports, start);
+  const meter = createMeter();
   let release = async () => {};
   try {
     release = await ports.store.holdJob(job.topic, job.id);
     await watch.time('snapshot', () => keepInputs(ports, start, job));
     await closeLostJobs(ports, start.topic, start.previous);
-    const written = await writePages(ports, start, job, watch, run);
+    const written = await writePages(ports, start, { job, watch, meter }, run);
     const { value: kept, problems: lost } = await readDecisions(ports, job.topic);
     const findings = withDecisions(written.value.findings, kept.decisions);
     const state = stateOf(written.value, findings);
-    await ports.store.writeJob({ ...job, state, ...modelOf(written.value.texts), endedAt: ports.now() });
+    await ports.store.writeJob({ ...job, state, ...modelOf(meter), endedAt: ports.now() });
     const problems = [...known, ...written.problems, ...lost, ...outcomeProblems(written.value.outcome, findings, start.topic.root)];
     return viewOf(start, {
       state,
       job: job.id,
       result: written.value,
       work: written.value.work,
-      texts: written.value.texts,
+      model: meter.read(),
       findings,
       problems,
       timings: watch.timings(),
@@ -106,9 +108,9 @@ async function runJob(ports: Ports, { start, problems: known }: Begun, watch: St
     const why = run.signal.aborted ? problem('error', 'cancelled') : error instanceof ProblemError ? error.problem : undefined;
     if (!why) throw error;
     const state = run.signal.aborted ? 'cancelled' : 'failed';
-    const unended = await endJob(ports, { ...job, state, endedAt: ports.now() });
+    const unended = await endJob(ports, { ...job, state, ...modelOf(meter), endedAt: ports.now() });
     const problems = [...known, why, ...unended.filter(({ code }) => code !== why.code)];
-    return viewOf(start, { state, job: job.id, problems, timings: watch.timings() });
+    return viewOf(start, { state, job: job.id, model: meter.read(), problems, timings: watch.timings() });
   } finally {
     await release();
   }
@@ -140,14 +142,20 @@ function stateOf({ outcome, texts }: Written, findings: readonly ReviewedFinding
   return state === 'complete' && texts.problems.length + texts.failed.length > 0 ? 'degraded' : state;
 }
 
-function modelOf({ asked, used }: HostTexts): Pick<Job, 'model'> {
+function modelOf(meter: Meter): Pick<Job, 'model'> {
+  const { asked, used } = meter.read();
   return asked ? { model: { ...asked, used } } : {};
 }
 
-async function writePages(ports: Ports, start: BuildStart, job: Job, watch: Stopwatch, run: Run): Promise<Outcome<Written>> {
+async function writePages(
+  ports: Ports,
+  start: BuildStart,
+  { job, watch, meter }: Omit<ComposeWork, 'cache'>,
+  run: Run,
+): Promise<Outcome<Written>> {
   const { topic, previous, loaded } = start;
   const cache = ports.syntaxCache(topic.id);
-  const { value: wiki, problems } = await composeWiki(ports, start, { job, cache, watch }, run);
+  const { value: wiki, problems } = await composeWiki(ports, start, { job, cache, watch, meter }, run);
   await keepDocuments(ports, wiki, job);
   run.signal.throwIfAborted();
   run.report({ stage: 'gates', done: 0, total: 0 });

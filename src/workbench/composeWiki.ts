@@ -24,6 +24,7 @@ import { type MergedPages, mergeHuman } from './mergeHuman';
 import type { KeptSyntax, Ports } from './ports';
 import type { Stopwatch } from './stopwatch';
 import { type HostPage, hostPages } from './writing/hostPages';
+import type { Meter } from './writing/meter';
 import { type HostTexts, writeHosts } from './writing/writeHosts';
 
 /** What a run would publish, before any of it is proven or written. */
@@ -43,11 +44,12 @@ export interface ComposedWiki extends MergedPages {
   readonly texts: HostTexts;
 }
 
-/** The job that composes, the syntax that is known from before, and what takes the time. */
+/** The job that composes, the syntax that is known from before, and what takes time and tokens. */
 export interface ComposeWork {
   readonly job: Job;
   readonly cache: KeptSyntax;
   readonly watch: Stopwatch;
+  readonly meter: Meter;
 }
 
 /**
@@ -58,7 +60,7 @@ export interface ComposeWork {
 export async function composeWiki(
   ports: Ports,
   start: BuildStart,
-  { job, cache, watch }: ComposeWork,
+  { job, cache, watch, meter }: ComposeWork,
   run: Run,
 ): Promise<Outcome<ComposedWiki>> {
   const { loaded, topic, previous, wishes, kind, writer } = start;
@@ -93,6 +95,7 @@ export async function composeWiki(
     check,
     isAnew: kind === 'rebuild',
     keepLedger: ledger.keep,
+    meter,
   };
   const texts = await watch.time('write', () => writeHosts(ports, drafts, writing, run));
   const human = { topic: topic.id, human: humanPages(standing, plan), overruled: previous?.overruled ?? {} };

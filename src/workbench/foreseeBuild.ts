@@ -6,6 +6,7 @@ import { composeWiki } from './composeWiki';
 import { type Impact, impactOf } from './impactOf';
 import type { Ports } from './ports';
 import { createStopwatch } from './stopwatch';
+import { createMeter } from './writing/meter';
 import { reviewRun } from './writing/reviewRun';
 import { pagesToWrite } from './writing/writeHosts';
 
@@ -23,7 +24,7 @@ export interface ForeseenBuild {
 export async function foresee(ports: Ports, start: BuildStart, run: Run): Promise<ForeseenBuild> {
   const { previous, topic, writer } = start;
   if (isAtRest(start)) return { impact: impactOf(start, undefined, []) };
-  const work = { job: newJob(ports, start), cache: ports.syntaxCache(topic.id), watch: createStopwatch(ports.tick) };
+  const work = { job: newJob(ports, start), cache: ports.syntaxCache(topic.id), watch: createStopwatch(ports.tick), meter: createMeter() };
   const { value: wiki } = await composeWiki(ports, { ...start, writer: undefined }, work, run);
   const revisions = new Map(wiki.candidates.map((candidate) => [candidate.path, candidateId(ports.sha256, candidate)]));
   const changes = changesOf(revisions, { ...wiki, previous });

@@ -1,21 +1,11 @@
 import type { RecordedReading } from '../../evidence';
 import type { Candidate, CheckGround } from '../../knowledge';
-import {
-  type Facts,
-  isHuman,
-  type Job,
-  type ModelUse,
-  type PageRole,
-  type Problem,
-  ProblemError,
-  type Publication,
-  type Run,
-  type Snapshot,
-} from '../../model';
+import { type Facts, isHuman, type PageRole, type Problem, ProblemError, type Publication, type Run, type Snapshot } from '../../model';
 import { createBudget, type LanguageModel } from '../../synthesis';
 import type { Ports } from '../ports';
 import { estimatePage, sum } from './estimateRun';
 import type { HostPage } from './hostPages';
+import type { Meter } from './meter';
 import { writeAll } from './writeAll';
 import type { Writer } from './writer';
 
@@ -25,9 +15,6 @@ export interface HostTexts {
   readonly problems: readonly Problem[];
   /** What kept pages from being written that will be tried again. */
   readonly failed: readonly Problem[];
-  readonly used: ModelUse;
-  /** What was expected of the model, and which it was; nothing where none was asked. */
-  readonly asked: Pick<NonNullable<Job['model']>, 'name' | 'host' | 'estimated'> | undefined;
   /** Keys of pages that the model could not write: not asked for again while they are the same. */
   readonly given: ReadonlySet<string>;
   /** Why pages are left that the model should have written. */
@@ -42,9 +29,8 @@ export interface HostGround {
   readonly check: CheckGround;
   readonly isAnew: boolean;
   readonly keepLedger: () => Promise<void>;
+  readonly meter: Meter;
 }
-
-const nothingUsed: ModelUse = { calls: 0, input: 0, output: 0, cached: 0 };
 
 /** Pages that tell the history: every sentence rests on commits, and what these changed only the composer sees. */
 const ofHistory: ReadonlySet<string> = new Set(['issues-releases', 'ownership'] satisfies PageRole[]);
@@ -73,6 +59,7 @@ export async function writeHosts(
   const model = opened;
   const begin = ports.tick();
   const budget = createBudget(writer.limits, () => (ports.tick() - begin) / 60_000, writer.settings.prices);
+  ground.meter.begin({ name: model.name, host: model.host, estimated: sum(wanted.map(estimatePage)) }, budget.used);
   const { concurrency } = writer.limits;
   const { candidates, problems, failed, given, stopped } = await writeAll(
     ports,
@@ -80,14 +67,11 @@ export async function writeHosts(
     { ...ground, ...{ model, budget, concurrency, language: writer.language } },
     run,
   );
-  const asked = { name: model.name, host: model.host, estimated: sum(wanted.map(estimatePage)) };
   const written = new Map(candidates.map((candidate) => [candidate.path, candidate]));
   return {
     candidates: hosts.map((host) => written.get(host.draft.path) ?? standing(host)),
     problems,
     failed,
-    used: budget.used(),
-    asked,
     given,
     stopped,
   };
@@ -99,7 +83,7 @@ function standing({ draft, draftId, earlier, stands }: HostPage): Candidate {
 
 /** The wiki without a model's help. */
 function composedOnly(hosts: readonly HostPage[]): HostTexts {
-  const none = { problems: [], failed: [], used: nothingUsed, asked: undefined, given: new Set<string>(), stopped: undefined };
+  const none = { problems: [], failed: [], given: new Set<string>(), stopped: undefined };
   return { candidates: hosts.map(standing), ...none };
 }
 

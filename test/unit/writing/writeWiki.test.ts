@@ -39,7 +39,7 @@ function open(model: FakeModel, limits: Partial<RunLimits> = {}, openModel: Port
     const file = join(folder, path);
     writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
   };
-  return { ...opened, folder, build, edit };
+  return { ...opened, folder, writer, build, edit };
 }
 
 /** That the fixture is no repository is nothing to speak of. */
@@ -244,4 +244,17 @@ test('a page that cannot be written again stays as a model wrote it while the ga
   edit('src/store/memoryStore.ts', '\n}\n', '\n}\n\n/** Forgets everything. */\nexport function forget(): void {}\n');
   expect((await build()).state).toBe('degraded');
   expect((await workbench.page(folder, 'modules/store')).origin).toBe('synthesised');
+});
+
+test('a run that is stopped tells what it took until then', async () => {
+  const stop = new AbortController();
+  const model = fakeModel((request) => {
+    if (draftIn(request).includes('# Modules')) stop.abort();
+    return submitting(bodyOf(draftIn(request)));
+  });
+  const { workbench, folder, writer } = open(model, { concurrency: 1 });
+  const request = { folder, kind: 'build', rules: {}, rehash: false, git: true, writer } as const;
+  const stopped = await workbench.build(request, { signal: stop.signal, report: () => {} });
+  expect([stopped.state, stopped.model.calls]).toEqual(['cancelled', model.requests.length]);
+  expect(stopped.model.calls).toBeGreaterThan(0);
 });
