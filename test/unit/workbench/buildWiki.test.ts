@@ -185,7 +185,8 @@ test('a folder with nothing to parse still has a wiki', async () => {
   expect((await workbench.page(folder, 'overview')).markdown).toContain('“How we cook at home”');
 });
 
-for (const stage of stages) {
+// `write` comes only with a model: test/unit/writing stops there.
+for (const stage of stages.filter((each) => each !== 'write')) {
   test(`stopped at ${stage}: the old wiki stays`, async () => {
     const { workbench, store } = openTestWorkbench();
     const folder = copyFixture();
