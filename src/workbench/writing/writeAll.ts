@@ -47,7 +47,7 @@ export interface WrittenPages {
   readonly problems: readonly Problem[];
   /** What kept pages from being written that will be tried again. */
   readonly failed: readonly Problem[];
-  /** Keys of the pages that the model could not write. */
+  /** Keys of the pages that the model could not write: not asked for again while they are the same. */
   readonly given: ReadonlySet<string>;
   readonly stopped: Problem | undefined;
 }

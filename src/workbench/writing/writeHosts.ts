@@ -6,20 +6,11 @@ import type { Ports } from '../ports';
 import { estimatePage, sum } from './estimateRun';
 import type { HostPage } from './hostPages';
 import type { Meter } from './meter';
-import { writeAll } from './writeAll';
+import { type WrittenPages, writeAll } from './writeAll';
 import type { Writer } from './writer';
 
 /** What the host says of its pages, some of them in a model's words. */
-export interface HostTexts {
-  readonly candidates: readonly Candidate[];
-  readonly problems: readonly Problem[];
-  /** What kept pages from being written that will be tried again. */
-  readonly failed: readonly Problem[];
-  /** Keys of pages that the model could not write: not asked for again while they are the same. */
-  readonly given: ReadonlySet<string>;
-  /** Why pages are left that the model should have written. */
-  readonly stopped: Problem | undefined;
-}
+export type HostTexts = WrittenPages;
 
 export interface HostGround {
   readonly writer: Writer | undefined;

@@ -130,7 +130,7 @@ const talk: ChatRequest = {
 };
 
 test.each<[who: string, code: number, complaint: string]>([
-  ['Ollama', 400, 'registry.ollama.ai/library/gemma:2b does not support tools'],
+  ['Ollama', 400, 'gemma:2b does not support tools'],
   ['vLLM', 400, '"auto" tool choice requires --enable-auto-tool-choice and --tool-call-parser to be set'],
   ['llama.cpp', 500, 'tools param requires --jinja flag'],
   ['OpenRouter', 404, 'No endpoints found that support tool use.'],
