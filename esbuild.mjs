@@ -11,7 +11,9 @@ const watch = process.argv.includes('--watch');
 const common = {
   bundle: true,
   metafile: true,
-  minify: production,
+  minifyWhitespace: production,
+  minifySyntax: production,
+  minifyIdentifiers: production,
   sourcemap: production ? false : 'linked',
   legalComments: 'none', // dist/THIRD-PARTY-NOTICES.txt has them
   logLevel: 'warning',
@@ -23,8 +25,9 @@ const node = {
   platform: 'node',
   target: 'node20',
   format: 'cjs',
+  supported: { 'dynamic-import': false }, // what is only needed at times is required then: a script that V8 has compiled before cannot import
   outdir: 'dist',
-  keepNames: true, // names in stack traces of a log that someone sends
+  minifyIdentifiers: false, // for the stack traces of a log that someone sends
   // UMD packages (jsonc-parser) hide their `require` calls from a bundler: their ES modules do not.
   mainFields: ['module', 'main'],
   // web-tree-sitter finds itself by import.meta.url, which CommonJS lacks; without this it throws at run time only.
@@ -48,9 +51,10 @@ const bundles = {
     ...node,
     entryPoints: { mermaidParser: 'src/node/mermaid/mermaidParser.ts' },
     alias: { dompurify: './src/node/mermaid/noPurify.ts' },
-    keepNames: false,
+    minifyIdentifiers: production,
   },
-  cli: { ...node, entryPoints: { cli: 'src/cli/main.ts' }, banner: { js: `#!/usr/bin/env node\n${node.banner.js}` } },
+  cli: { ...node, entryPoints: { cliMain: 'src/cli/main.ts' } },
+  launch: { ...node, entryPoints: { cli: 'src/cli/launch.ts' }, banner: { js: `#!/usr/bin/env node\n${node.banner.js}` } },
   webview: {
     ...common,
     entryPoints: ['webview/reader.ts', 'webview/reader.css'],

@@ -76,8 +76,7 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
     readMarks: (topic) => atDisk(() => records.read(topicFile(topic, 'read.json'), readMarksSchema)),
     replaceMarks: (topic, next) => writing(() => replaceNumbered(topicFile(topic, 'read.json'), readMarksSchema, next)),
     readPublication: (topic) => atDisk(pointerOf(topic).read),
-    replacePublication: (next, expected) =>
-      writing(() => pointerOf(next.topic).replace(next, expected)),
+    replacePublication: (next, expected) => writing(() => pointerOf(next.topic).replace(next, expected)),
     readPast: (topic) => atDisk(pointerOf(topic).readPast),
     addPast: (topic, past) => writing(() => pointerOf(topic).addPast(past)),
     readPage: (topic, path) => atDisk(() => readPage(topic, path)),
