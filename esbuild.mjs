@@ -25,7 +25,6 @@ const node = {
   platform: 'node',
   target: 'node20',
   format: 'cjs',
-  supported: { 'dynamic-import': false }, // what is only needed at times is required then: a script that V8 has compiled before cannot import
   outdir: 'dist',
   minifyIdentifiers: false, // for the stack traces of a log that someone sends
   // UMD packages (jsonc-parser) hide their `require` calls from a bundler: their ES modules do not.
@@ -53,7 +52,8 @@ const bundles = {
     alias: { dompurify: './src/node/mermaid/noPurify.ts' },
     minifyIdentifiers: production,
   },
-  cli: { ...node, entryPoints: { cliMain: 'src/cli/main.ts' } },
+  // A script that V8 compiled before cannot import: what is only needed at times is required then.
+  cli: { ...node, entryPoints: { cliMain: 'src/cli/main.ts' }, supported: { 'dynamic-import': false } },
   launch: { ...node, entryPoints: { cli: 'src/cli/launch.ts' }, banner: { js: `#!/usr/bin/env node\n${node.banner.js}` } },
   webview: {
     ...common,
