@@ -14,7 +14,7 @@ export function composeDecisions(shelf: Shelf): Composed {
   return {
     summary: `${capital(count(ofKind('decision').length, 'decision'))} and ${count(ofKind('principle').length, 'principle')}, in the words of those who wrote them.`,
     body: joinBody([
-      `${capital(count(holding.length, 'statement'))} ${holding.length === 1 ? 'holds' : 'hold'}, as far as the documents say; ${count(over.length, 'stands', 'stand')} in documents that were superseded or whose time is over. Those of the newest documents come first.`,
+      `${capital(count(holding.length, 'statement'))} ${holding.length === 1 ? 'holds' : 'hold'}, as far as the documents say${over.length > 0 ? `; ${count(over.length, 'stands', 'stand')} in documents that were superseded or whose time is over` : ''}. Those of the newest documents come first.`,
       section('Decisions', told(shelf, ofKind('decision'))),
       section('Principles', told(shelf, ofKind('principle'))),
       section('No longer holds', told(shelf, over)),
