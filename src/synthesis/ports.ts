@@ -36,5 +36,9 @@ export interface ModelReading {
   ): { readonly kind: 'shown'; readonly span: Span; readonly text: string } | { readonly kind: 'refused'; readonly why: string };
   hits(tool: string, found: readonly Span[]): readonly { readonly span: Span; readonly text: string }[];
   discover(tool: string, paths: readonly string[]): readonly string[];
+  /** The id of the citation of a commit, by its full id; nothing for one that the history does not have. */
+  readCommit(tool: string, sha: string): string | undefined;
   cite(asked: Span): string | undefined;
+  /** True for the citation of a commit that was shown. */
+  isShown(id: string): boolean;
 }

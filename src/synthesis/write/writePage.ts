@@ -65,7 +65,7 @@ export async function writePage(task: PageTask, draft: PageContent, ground: Writ
     }
     const candidate: Candidate | undefined =
       handed.kind === 'page'
-        ? candidateOf(handed, { draft, cite: ground.reading.cite, places: ground.places, earlier: ground.earlier })
+        ? candidateOf(handed, { ...ground.reading, draft, places: ground.places, earlier: ground.earlier })
         : undefined;
     const flaws = handed.kind === 'wrong' ? [handed.say] : await flawsOf(candidate, ground);
     if (candidate && flaws.length === 0) return { kind: 'written', content: candidate.content };

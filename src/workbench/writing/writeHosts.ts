@@ -1,6 +1,6 @@
 import type { RecordedReading } from '../../evidence';
 import type { Candidate, CheckGround } from '../../knowledge';
-import { type Facts, isHuman, type PageRole, type Problem, ProblemError, type Publication, type Run, type Snapshot } from '../../model';
+import { type Facts, isHuman, type Problem, ProblemError, type Publication, type Run, type Snapshot } from '../../model';
 import { createBudget, type LanguageModel } from '../../synthesis';
 import type { Ports } from '../ports';
 import { estimatePage, sum } from './estimateRun';
@@ -23,14 +23,11 @@ export interface HostGround {
   readonly meter: Meter;
 }
 
-/** Pages that tell the history: every sentence rests on commits, and what these changed only the composer sees. */
-const ofHistory: ReadonlySet<string> = new Set(['issues-releases', 'ownership'] satisfies PageRole[]);
-
 /** The pages that a model would have to write: those whose text of a model does not stand. What a person wrote upon a composed page stays upon one. */
 export function pagesToWrite(hosts: readonly HostPage[], { only }: Writer, previous: Publication | undefined): readonly HostPage[] {
   const human = new Set(previous?.pages.flatMap(({ path, origin }) => (isHuman(origin) ? [path] : [])));
   return hosts.filter(({ draft, earlier, stands }) => {
-    const isWanted = !ofHistory.has(draft.content.role) && (only === undefined || only.includes(draft.path));
+    const isWanted = only === undefined || only.includes(draft.path);
     return isWanted && !stands && (earlier !== undefined || !human.has(draft.path));
   });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
   type BuildView,
+  type ChatRequest,
   defaultRunLimits,
   type JobKind,
   type ModelSettings,
@@ -257,4 +258,35 @@ test('a run that is stopped tells what it took until then', async () => {
   const stopped = await workbench.build(request, { signal: stop.signal, report: () => {} });
   expect([stopped.state, stopped.model.calls]).toEqual(['cancelled', model.requests.length]);
   expect(stopped.model.calls).toBeGreaterThan(0);
+});
+
+test('pages of the history are written from commits that were read, and from no others', async () => {
+  const title = '"Issues & releases"';
+  const asksFor = (request: ChatRequest) => request.messages[1]?.text.includes(title) ?? false;
+  const model = fakeModel((request, turn) => {
+    const draft = bodyOf(draftIn(request));
+    if (!asksFor(request)) return submitting(draft);
+    if (turn === 0) return { calls: [{ id: 'c', name: 'read_commit', input: JSON.stringify({ commit: sha }) }] };
+    const told = request.messages.flatMap(({ role, text }) => (role === 'tool' ? [text] : [])).join('\n');
+    const [link = ''] = /\[\w{7}\]\(cite:\w{10}\)/.exec(told) ?? [];
+    return submitting(`${draft}\n\nOnce there could be one note at most ${turn === 1 ? wrong : link}.\n`);
+  });
+  const wrong = '[0000000](cite:0123456789)';
+  const { build, folder, workbench, store } = open(model);
+  const files = (day: number) => ({ 'src/notes/limit.ts': `/** How many notes there may be. */\nexport const limit = ${day};\n` });
+  const [, sha = ''] = [0, 1, 2, 3, 4, 5].map((day) => commit(folder, { message: `Allow ${day} notes`, day, files: files(day) }));
+  const built = await build('build');
+  expect([built.state, codes(built), built.findings]).toEqual(['complete', [], []]);
+  const page = await workbench.page(folder, 'issues-releases');
+  expect(page.origin).toBe('synthesised');
+  expect(page.markdown).toMatch(/one note at most \[\w{7}\]\(cite:\w{10}\)/);
+  expect(page.citations.some((cited) => cited.kind === 'commit' && cited.sha === sha)).toBe(true);
+  const refused = model.requests.flatMap(({ messages }) =>
+    messages.filter(({ text }) => text.includes('0000000, which you were not shown')),
+  );
+  expect(refused.length).toBeGreaterThan(0);
+  const ledger = await workbench.ledger(folder);
+  expect(JSON.stringify(ledger)).toContain('read_commit');
+  expect((await workbench.verify(folder, false, runOf())).value.findings).toEqual([]);
+  expect(store.publications.size).toBe(1);
 });
