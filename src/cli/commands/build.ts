@@ -4,7 +4,7 @@ import type { Answer, Call, Command } from '../command';
 import { modelHelp, modelOptions, writerOf } from '../modelOptions';
 import { ruleChanges, ruleHelp, ruleOptions } from '../ruleOptions';
 import { findingLines, jsonFindings } from '../toldFindings';
-import { reviewLines, usedLines } from '../toldModel';
+import { jsonReview, reviewLines, usedLines } from '../toldModel';
 
 export const build: Command = {
   name: 'build',
@@ -69,7 +69,7 @@ async function runBuild(call: Call, kind: 'build' | 'refresh' | 'rebuild'): Prom
   const { problems, timings, ...view } = await call.workbench.build(request, call.run);
   return {
     exit: exitOf(view),
-    fields: { ...view, findings: jsonFindings(view.findings) },
+    fields: { ...view, findings: jsonFindings(view.findings), ...(view.review && { review: jsonReview(view.review) }) },
     problems,
     timings,
     text: describe(view, timings),

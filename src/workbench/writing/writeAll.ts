@@ -117,10 +117,10 @@ async function writeOne(ports: Ports, page: HostPage, ground: WritingGround, run
 }
 
 /** What a page was written from, by whom, and from which words of ours. */
-function writtenKey(
-  { sha256 }: Ports,
+export function writtenKey(
+  { sha256 }: Pick<Ports, 'sha256'>,
   { draft, draftId }: HostPage,
-  { model, language }: Pick<WritingGround, 'model' | 'language'>,
+  { model, language }: { readonly model: Pick<LanguageModel, 'host' | 'name'>; readonly language: string },
 ): string {
   return sha256(JSON.stringify([draft.path, draftId, model.host, model.name, language, promptVersion])).slice(0, 32);
 }
