@@ -50,13 +50,13 @@ export function jsonReview(review: RunReview): object {
 export function usedLines({ calls, inputTokens, outputTokens, cached, estimated, next, pages }: BuildView['model']): readonly string[] {
   if (!estimated) return [];
   const tokens = (name: string, { input, output }: Tokens) => [`  ${name}`, `${told.format(input)} read`, `${told.format(output)} written`];
-  const row = (name: string, amount: number) => [`  ${name}`, count(amount, 'page'), ''];
-  const asked = pages ? [count(pages.asked, 'page'), `in ${count(calls, 'call')}`] : [count(calls, 'call'), ''];
-  const rows = [
+  const row = (name: string, amount: number) => [`  ${name}`, count(amount, 'page')];
+  const asked = pages ? [count(pages.asked, 'page'), `in ${count(calls, 'call')}`] : [count(calls, 'call')];
+  const rows: readonly (readonly string[])[] = [
     ['  asked for', ...asked],
     ...(pages ? [row('written', pages.written), row('kept', pages.kept), row('composed', pages.composed)] : []),
     tokens('tokens taken', { input: inputTokens, output: outputTokens }),
-    ...(cached > 0 ? [['  of these cached', `${told.format(cached)} read`, '']] : []),
+    ...(cached > 0 ? [['  of these cached', `${told.format(cached)} read`]] : []),
     tokens('tokens expected', estimated),
     ...(next ? [tokens('expected next time', next)] : []),
   ];
