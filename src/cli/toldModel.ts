@@ -1,24 +1,22 @@
 import { type BuildView, describePageReason, type RunReview } from '../model';
 import { columns } from './columns';
 
-const told = new Intl.NumberFormat('en-US');
-
 /** So many of the files that are never sent are named. */
 const mostNamed = 12;
 
 /** What a run with a model would send and take, for a person to read before. */
 export function reviewLines(review: RunReview): readonly string[] {
   const { model, host, contextWindow, pages, paid, files, keptBack, tokens, limits } = review;
-  const window = contextWindow > 0 ? ` (${told.format(contextWindow)} tokens)` : '';
-  const rows = pages.map(({ path, because, tokens }) => [`  ${path}`, `about ${told.format(tokens)} tokens`, describePageReason(because)]);
+  const window = contextWindow > 0 ? ` (${told(contextWindow)} tokens)` : '';
+  const rows = pages.map(({ path, because, tokens }) => [`  ${path}`, `about ${told(tokens)} tokens`, describePageReason(because)]);
   return [
     `${model} on ${host}${window} would write ${count(pages.length, 'page')}${pages.length > 0 ? ':' : '.'}`,
     ...(pages.length > 0 ? ['', columns(rows), ''] : []),
     ...(paid > 0 ? [`An earlier run wrote ${count(paid, 'page')} more, which cost nothing now.`] : []),
     `Sent would be what it reads of ${count(files, 'file')}. ${keptBackWords(keptBack)}`,
     ...historyWords(review),
-    `Likely are ${told.format(tokens.input)} tokens read and ${told.format(tokens.output)} written.`,
-    `The run stops at ${told.format(limits.maxTokens)} tokens, ${told.format(limits.maxCalls)} calls or ${count(limits.minutes, 'minute')}, with ${count(limits.concurrency, 'page')} at once.`,
+    `Likely are ${told(tokens.input)} tokens read and ${told(tokens.output)} written.`,
+    `The run stops at ${told(limits.maxTokens)} tokens, ${told(limits.maxCalls)} calls or ${count(limits.minutes, 'minute')}, with ${count(limits.concurrency, 'page')} at once.`,
   ];
 }
 
@@ -31,14 +29,9 @@ function keptBackWords(paths: readonly string[]): string {
 
 function historyWords({ history: { pages, persons, commits } }: RunReview): readonly string[] {
   if (commits === 0) return [];
-  const drafts = pages > 0 ? `drafts of ${count(pages, 'page')} tell of them and name ${count(persons, 'person')}, and ` : '';
-  return [
-    `Messages of commits and names of their authors would be sent too: ${drafts}it may read each of the ${told.format(commits)} known.`,
-  ];
-}
-
-function count(amount: number, what: string): string {
-  return `${told.format(amount)} ${what}${amount === 1 ? '' : 's'}`;
+  const named = persons > 0 ? ` and name ${count(persons, 'person')}` : '';
+  const drafts = pages > 0 ? `drafts of ${count(pages, 'page')} tell of commits${named}, and ` : '';
+  return [`Messages of commits and names of their authors would be sent too: ${drafts}it may read ${count(commits, 'commit')}.`];
 }
 
 /** The review as the JSON contract has reasons: as sentences. */
@@ -49,14 +42,14 @@ export function jsonReview(review: RunReview): object {
 /** What came of a run with a model, against what was expected, as one table; nothing where none was asked. */
 export function usedLines({ calls, inputTokens, outputTokens, cached, estimated, next, pages }: BuildView['model']): readonly string[] {
   if (!estimated) return [];
-  const tokens = (name: string, { input, output }: Tokens) => [`  ${name}`, `${told.format(input)} read`, `${told.format(output)} written`];
+  const tokens = (name: string, { input, output }: Tokens) => [`  ${name}`, `${told(input)} read`, `${told(output)} written`];
   const row = (name: string, amount: number) => [`  ${name}`, count(amount, 'page')];
   const asked = pages ? [count(pages.asked, 'page'), `in ${count(calls, 'call')}`] : [count(calls, 'call')];
   const rows: readonly (readonly string[])[] = [
     ['  asked for', ...asked],
     ...(pages ? [row('written', pages.written), row('kept', pages.kept), row('composed', pages.composed)] : []),
     tokens('tokens taken', { input: inputTokens, output: outputTokens }),
-    ...(cached > 0 ? [['  of these cached', `${told.format(cached)} read`]] : []),
+    ...(cached > 0 ? [['  of these cached', `${told(cached)} read`]] : []),
     tokens('tokens expected', estimated),
     ...(next ? [tokens('expected next time', next)] : []),
   ];
@@ -64,3 +57,12 @@ export function usedLines({ calls, inputTokens, outputTokens, cached, estimated,
 }
 
 type Tokens = NonNullable<BuildView['model']['estimated']>;
+
+function told(amount: number): string {
+  return amount.toLocaleString('en-US');
+}
+
+/** `1 page`, `1,200 pages` */
+function count(amount: number, what: string): string {
+  return `${told(amount)} ${what}${amount === 1 ? '' : 's'}`;
+}

@@ -55,8 +55,8 @@ export function reviewText(review: RunReview): string {
 /** Commits and their authors are named by drafts, and may be read one by one. */
 function historyFacts({ history: { pages, persons, commits } }: RunReview): readonly (readonly [string, string])[] {
   if (commits === 0) return [];
-  const read = vscode.l10n.t('messages and authors of {0} commits, as far as it reads them', amount(commits));
-  const drafts = vscode.l10n.t('drafts of {0} tell of commits and name {1} persons', pagesWords(pages), amount(persons));
+  const read = vscode.l10n.t('messages and authors of commits that it reads (known: {0})', amount(commits));
+  const drafts = vscode.l10n.t('drafts that tell of commits: {0}; persons that they name: {1}', amount(pages), amount(persons));
   return [[vscode.l10n.t('May be sent of the history'), pages > 0 ? `${read}; ${drafts}` : read]];
 }
 
