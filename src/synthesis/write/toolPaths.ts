@@ -19,7 +19,6 @@ export interface ToolPaths {
 
 /** Paths as models write them, over what they may be shown. */
 export function createToolPaths({ paths, hostOnly, omitted }: PathGround): ToolPaths {
-  const own = new Set(hostOnly);
   const leftOut = (path: string) =>
     omitted.find((one) => (one.path.endsWith('/') ? `${path}/`.startsWith(one.path) : one.path === path))?.reason;
   return {
@@ -31,7 +30,8 @@ export function createToolPaths({ paths, hostOnly, omitted }: PathGround): ToolP
     whyNot(path) {
       if (/^~|^[a-z]:|(?:^|[\\/])\.\.(?:[\\/]|$)/i.test(path))
         return 'It lies outside the repository, where nothing is read. Paths begin at its root: src/a.ts.';
-      if (own.has(path)) return `It may hold secrets, so that no model is shown it. ${silence}`;
+      if (hostOnly.some((own) => own === path || own.startsWith(`${path}/`)))
+        return `It may hold secrets, so that no model is shown it. ${silence}`;
       const reason = leftOut(path);
       if (reason !== undefined) return `${reasonWords[reason]} ${silence}`;
       if (paths.some((each) => each.startsWith(`${path}/`))) return 'It is a folder: list_files names what is in it.';

@@ -83,6 +83,7 @@ it.each(['src/plain.ts', '/src/plain.ts', './src/plain.ts', ' src/plain.ts'])('k
 
 it.each<[what: string, path: string, told: RegExp]>([
   ['a file for the host alone', '.github/ci.yml', /may hold secrets.*Say nothing/],
+  ['a folder of such files', '.github', /may hold secrets.*Say nothing/],
   ['what is not there', 'src/gone.ts', /no such file\. list_files of "src"/],
   ['what is outside', '../other/a.ts', /outside the repository.*src\/a\.ts/],
   ['somebody’s home', '~/a.ts', /outside the repository/],
