@@ -1,5 +1,6 @@
 import { type BuildView, describePageReason, type RunReview } from '../model';
 import { columns } from './columns';
+import { count, grouped } from './count';
 
 /** So many of the files that are never sent are named. */
 const mostNamed = 12;
@@ -7,16 +8,16 @@ const mostNamed = 12;
 /** What a run with a model would send and take, for a person to read before. */
 export function reviewLines(review: RunReview): readonly string[] {
   const { model, host, contextWindow, pages, paid, files, keptBack, tokens, limits } = review;
-  const window = contextWindow > 0 ? ` (${told(contextWindow)} tokens)` : '';
-  const rows = pages.map(({ path, because, tokens }) => [`  ${path}`, `about ${told(tokens)} tokens`, describePageReason(because)]);
+  const window = contextWindow > 0 ? ` (${grouped(contextWindow)} tokens)` : '';
+  const rows = pages.map(({ path, because, tokens }) => [`  ${path}`, `about ${grouped(tokens)} tokens`, describePageReason(because)]);
   return [
     `${model} on ${host}${window} would write ${count(pages.length, 'page')}${pages.length > 0 ? ':' : '.'}`,
     ...(pages.length > 0 ? ['', columns(rows), ''] : []),
     ...(paid > 0 ? [`An earlier run wrote ${count(paid, 'page')} more, which cost nothing now.`] : []),
     `Sent would be what it reads of ${count(files, 'file')}. ${keptBackWords(keptBack)}`,
     ...historyWords(review),
-    `Likely are ${told(tokens.input)} tokens read and ${told(tokens.output)} written.`,
-    `The run stops at ${told(limits.maxTokens)} tokens, ${told(limits.maxCalls)} calls or ${count(limits.minutes, 'minute')}, with ${count(limits.concurrency, 'page')} at once.`,
+    `Likely are ${grouped(tokens.input)} tokens read and ${grouped(tokens.output)} written.`,
+    `The run stops at ${grouped(limits.maxTokens)} tokens, ${grouped(limits.maxCalls)} calls or ${count(limits.minutes, 'minute')}, with ${count(limits.concurrency, 'page')} at once.`,
   ];
 }
 
@@ -42,14 +43,14 @@ export function jsonReview(review: RunReview): object {
 /** What came of a run with a model, against what was expected, as one table; nothing where none was asked. */
 export function usedLines({ calls, inputTokens, outputTokens, cached, estimated, next, pages }: BuildView['model']): readonly string[] {
   if (!estimated) return [];
-  const tokens = (name: string, { input, output }: Tokens) => [`  ${name}`, `${told(input)} read`, `${told(output)} written`];
+  const tokens = (name: string, { input, output }: Tokens) => [`  ${name}`, `${grouped(input)} read`, `${grouped(output)} written`];
   const row = (name: string, amount: number) => [`  ${name}`, count(amount, 'page')];
   const asked = pages ? [count(pages.asked, 'page'), `in ${count(calls, 'call')}`] : [count(calls, 'call')];
   const rows: readonly (readonly string[])[] = [
     ['  asked for', ...asked],
     ...(pages ? [row('written', pages.written), row('kept', pages.kept), row('composed', pages.composed)] : []),
     tokens('tokens taken', { input: inputTokens, output: outputTokens }),
-    ...(cached > 0 ? [['  of these cached', `${told(cached)} read`]] : []),
+    ...(cached > 0 ? [['  of these cached', `${grouped(cached)} read`]] : []),
     tokens('tokens expected', estimated),
     ...(next ? [tokens('expected next time', next)] : []),
   ];
@@ -57,12 +58,3 @@ export function usedLines({ calls, inputTokens, outputTokens, cached, estimated,
 }
 
 type Tokens = NonNullable<BuildView['model']['estimated']>;
-
-function told(amount: number): string {
-  return amount.toLocaleString('en-US');
-}
-
-/** `1 page`, `1,200 pages` */
-function count(amount: number, what: string): string {
-  return `${told(amount)} ${what}${amount === 1 ? '' : 's'}`;
-}

@@ -1,6 +1,7 @@
 import { type BuildView, bytesText, type Coverage, isOpen, type PageFate, ProblemError, problem, type RebuildView } from '../../model';
 import { columns } from '../columns';
 import type { Answer, Call, Command } from '../command';
+import { count } from '../count';
 import { modelHelp, modelOptions, writerOf } from '../modelOptions';
 import { ruleChanges, ruleHelp, ruleOptions } from '../ruleOptions';
 import { findingLines, jsonFindings } from '../toldFindings';
@@ -104,7 +105,7 @@ function describe(view: Omit<BuildView, 'problems' | 'timings'>, timings: BuildV
   if (view.state === 'unchanged')
     return [
       coverage,
-      `Nothing changed since the last build: ${view.pages.length} pages are as they were.`,
+      `Nothing changed since the last build: ${count(view.pages.length, 'page')} as before.`,
       ...findingLines(view.findings),
     ].join('\n');
   if (view.state !== 'complete' && view.state !== 'waiting') return [coverage, ...used, ...findingLines(view.findings)].join('\n');
@@ -114,7 +115,7 @@ function describe(view: Omit<BuildView, 'problems' | 'timings'>, timings: BuildV
   const stages = Object.entries(timings).map(([stage, ms]) => `${stage} ${Math.round(ms)} ms`);
   return [
     coverage,
-    `${view.pages.length} pages, ${changed} written, in ${seconds.toFixed(1)} s (${stages.join(', ')}).`,
+    `${count(view.pages.length, 'page')}, ${changed} written, in ${seconds.toFixed(1)} s (${stages.join(', ')}).`,
     ...used,
     '',
     columns(rows),
