@@ -13,4 +13,5 @@ export { type HistoryIndex, indexHistory } from './historyIndex';
 export { type ChainState, checkChain, ledgerSeed, sealOf } from './ledger';
 export { createMoveFollower, type FollowMove } from './moves';
 export { createReadRecorder, type RecordedReading } from './recorder';
+export { isUniversal, needsProof, statementKey, uncitedStatements } from './uncitedStatements';
 export { unsupportedSections } from './unsupportedSections';

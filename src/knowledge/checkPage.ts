@@ -1,6 +1,6 @@
 import type { RecordedReading } from '../evidence';
 import { type PageText, readPageText } from '../markdown';
-import { type Clock, describeFinding, type Finding, type Job, type PageContent, type PagePlan } from '../model';
+import { type Clock, describeFinding, type Finding, type Job, type PagePlan } from '../model';
 import { checkWiki, type Ground, type ProposedWiki, type StandingPage } from './checkWiki';
 import { newRevision } from './gatherPages';
 import type { Candidate } from './publishRequest';
@@ -17,13 +17,22 @@ export interface CheckGround {
   readonly now: Clock;
 }
 
-/** What the gates find in a page that a model handed in, with what to do about it; nothing for one that can be published. */
+/** What a gate finds, with what to do about it. `canStay`: the page may be published with it, marked for the reader. */
+export interface PageFlaw {
+  readonly say: string;
+  readonly canStay: boolean;
+}
+
+/** What the gates find in a page that a model handed in; nothing for one that can be published. */
 export async function checkPage(
   { ground, job, plan, composed, recorder, ledgers, now }: CheckGround,
   path: string,
-  content: PageContent,
-): Promise<readonly string[]> {
-  const revision = newRevision({ path, content, origin: 'synthesised' }, { sha256: ground.sha256, job, now, snapshot: ground.snapshot });
+  { content, proof }: Pick<Candidate, 'content' | 'proof'>,
+): Promise<readonly PageFlaw[]> {
+  const revision = newRevision(
+    { path, content, origin: 'synthesised', proof },
+    { sha256: ground.sha256, job, now, snapshot: ground.snapshot },
+  );
   const text = readPageText(content.body);
   const found = await checkWiki(ground, {
     pages: [{ path, revision, text }],
@@ -37,7 +46,7 @@ export async function checkPage(
     .filter((finding) => finding.page === path && !ofWiki.has(finding.gate))
     .map((finding) => {
       const { message, remedy } = describeFinding(finding);
-      return `${sentenceOf(text, finding)}${message} ${remedy}`;
+      return { say: `${sentenceOf(text, finding)}${message} ${remedy}`, canStay: finding.gate === 'G6' };
     });
 }
 

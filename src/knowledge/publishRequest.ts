@@ -21,6 +21,8 @@ export interface Candidate {
   readonly base?: string | undefined;
   readonly reason?: string | undefined;
   readonly restored?: Revision['restored'] | undefined;
+  /** Of what a model wrote: how far it was held against what it cites. */
+  readonly proof?: Revision['proof'] | undefined;
 }
 
 /** A revision of the page at `path`. */

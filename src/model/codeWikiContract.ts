@@ -105,7 +105,13 @@ const gates: readonly GateDuty[] = [
       'tests-not-told',
     ],
   }),
-  gate('G6', 'What is claimed without support is marked for the reader, section by section.', {}),
+  gate(
+    'G6',
+    'What is claimed without support is marked for the reader: section by section, and sentence by sentence where a model wrote.',
+    {
+      reviewable: ['uncited-statement', 'statement-too-wide', 'statement-not-shown'],
+    },
+  ),
   gate('G7', 'What a person wrote stays as it is, whatever is written anew around it.', {
     blocking: ['human-revision-overwritten', 'protected-not-by-a-person'],
     reviewable: ['protected-overruled'],
@@ -116,7 +122,7 @@ const gates: readonly GateDuty[] = [
 ];
 
 /** The contract of a Code Wiki. Raise its version with every change, so that wikis are checked anew. */
-export const codeWikiContract: Contract = { version: 2, kind: 'code', sources, pages, gates };
+export const codeWikiContract: Contract = { version: 3, kind: 'code', sources, pages, gates };
 
 function page(role: PageRole, place: Place, says: string, more: Partial<PageDuty> = {}): PageDuty {
   return { role, ...place, says, sections: [], counted: [], ...more };

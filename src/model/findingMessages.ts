@@ -93,6 +93,18 @@ const messages: Readonly<Record<FindingCode, { message: string; remedy: string }
     message: 'No page tells of the {subject} test files.',
     remedy: 'Tell on this page how they are run, with a citation.',
   },
+  'uncited-statement': {
+    message: 'Nothing is cited for “{subject}”, which names code or speaks of all or none.',
+    remedy: 'Cite the lines that show it, say less, or leave it out.',
+  },
+  'statement-too-wide': {
+    message: 'A second reading found less in the cited lines than is said: {subject}',
+    remedy: 'Say only what the lines show, or cite those that show the rest.',
+  },
+  'statement-not-shown': {
+    message: 'A second reading did not find this in the cited lines: {subject}',
+    remedy: 'Cite the lines that show it, or leave it out.',
+  },
   'human-revision-overwritten': {
     message: 'A person wrote the page {subject}; this run would replace it or leave it out.',
     remedy: 'Keep the page as it is, or drop it from the plan.',

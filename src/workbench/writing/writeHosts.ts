@@ -69,7 +69,9 @@ export async function writeHosts(
 }
 
 function standing({ draft, draftId, earlier, stands }: HostPage): Candidate {
-  return stands && earlier ? { path: draft.path, content: earlier.content, origin: 'synthesised', base: draftId } : draft;
+  return stands && earlier
+    ? { path: draft.path, content: earlier.content, origin: 'synthesised', base: draftId, proof: earlier.proof }
+    : draft;
 }
 
 /** The wiki without a model's help. */
