@@ -27,11 +27,11 @@ const messages: Readonly<Record<FindingCode, { message: string; remedy: string }
   'unknown-lines': { message: '{subject} names lines that the file does not have.', remedy: 'Name lines that exist.' },
   'quotation-not-in-source': {
     message: 'The quotation "{subject}" is not in the lines cited beside it.',
-    remedy: 'Quote the source word for word.',
+    remedy: 'Quote the source word for word, or leave the quotation marks out.',
   },
   'symbol-not-in-cited-lines': {
     message: '{subject} does not occur in the lines that its sentence cites.',
-    remedy: 'Cite lines that show it.',
+    remedy: 'Cite lines that show it, or say it without this name.',
   },
   'diagram-unknown': {
     message: 'The page shows the diagram {subject}, which it does not have.',
