@@ -6,6 +6,7 @@ import type { Budget } from './budget';
 import type { PageTools } from './pageTools';
 import { type MendTask, mendPrompt, type PageTask, repairPrompt, systemPrompt, taskPrompt } from './prompt';
 import { type Candidate, candidateOf, findSubmitted } from './submittedPage';
+import { wrongLanguage } from './wrongLanguage';
 
 /** What is wrong with a page, in words that say how to mend it. */
 export interface Flaw {
@@ -26,6 +27,8 @@ export interface WriteGround {
   readonly places: ReadonlyMap<string, Place>;
   /** What the gates find in a page; nothing for one that can be published. */
   readonly check: (content: PageContent) => Promise<readonly Flaw[]>;
+  /** The language that the page's prose is asked for in. */
+  readonly language: string;
   readonly signal: Cancellation;
 }
 
@@ -76,7 +79,7 @@ async function untilPassed(
       continue;
     }
     const candidate = handed.kind === 'page' ? candidateOf(handed, { draft, cite: reading.cite, places, earlier }) : undefined;
-    const flaws = handed.kind === 'wrong' ? [{ say: handed.say, canStay: false }] : await flawsOf(candidate, ground);
+    const flaws = handed.kind === 'wrong' ? [{ say: handed.say, canStay: false }] : await flawsOf(candidate, draft, ground);
     if (candidate && flaws.length === 0) return { kind: 'written', content: candidate.content };
     if (candidate && flaws.every(({ canStay }) => canStay)) passable = candidate;
     why = flaws[0]?.say ?? why;
@@ -87,9 +90,11 @@ async function untilPassed(
   return { kind: 'kept', why: problem('warning', 'page-not-written', { page: draft.title, flaw: why }) };
 }
 
-async function flawsOf(candidate: Candidate | undefined, { check }: WriteGround): Promise<readonly Flaw[]> {
+async function flawsOf(candidate: Candidate | undefined, draft: PageContent, { check, language }: WriteGround): Promise<readonly Flaw[]> {
   if (!candidate) return [];
-  return [...candidate.flaws.map((say) => ({ say, canStay: false })), ...(await check(candidate.content))];
+  const ofLanguage = wrongLanguage(candidate.content, draft, language);
+  const own = [...candidate.flaws, ...(ofLanguage === undefined ? [] : [ofLanguage])];
+  return [...own.map((say) => ({ say, canStay: false })), ...(await check(candidate.content))];
 }
 
 /** Every call must be answered; what a model calls beside handing in is not looked at any more. */

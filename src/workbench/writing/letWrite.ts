@@ -49,19 +49,22 @@ interface PagePart {
 
 async function writePart(desk: PageDesk, { ground: { topic } }: CheckGround, { draft, part, whole }: PagePart): Promise<WrittenPage> {
   const { page, mark, language, model, budget, tools, reading, signal } = desk;
+  const told = part ? undefined : page.earlier;
+  const changed = told && desk.changed();
   const places = desk.places();
+  for (const span of changed?.spans ?? []) reading.read('diff', span);
   const drafted = new Set(part ? idsIn(draft.body) : [...idsIn(draft.body), ...idsIn(page.earlier?.content.body ?? '')]);
   const cited = new Map([...places].filter(([id]) => drafted.has(id)));
   const duty = topic.contract.pages.find(({ role }) => role === draft.role);
   if (!duty) throw new Error(`the contract has no page of the role ${draft.role}`);
-  const told = part ? undefined : page.earlier;
   const task: PageTask = {
     ...{ wiki: topic.name, duty, title: draft.title, mark, language, part },
-    evidence: desk.evidence([...cited.values()], evidenceShare),
+    evidence: desk.evidence([...(changed?.places.values() ?? []), ...cited.values()], evidenceShare),
     draft: plainPage(draft, places),
-    earlier: told && plainPage(told.content, places),
+    earlier: told && plainPage(told.content, new Map([...places, ...(changed?.places ?? [])])),
+    changed: changed?.text,
   };
-  const ground = { model, budget, tools, reading, places: cited, earlier: told?.content, signal };
+  const ground = { model, budget, tools, reading, places: cited, earlier: told?.content, language, signal };
   return writePage(task, draft, { ...ground, check: (content) => desk.check(inPlace(content, whole(content.body), part)) });
 }
 

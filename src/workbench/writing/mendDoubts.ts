@@ -49,7 +49,7 @@ function mendPart(part: PageContent, doubts: readonly Doubt[], { desk, isPart, w
     evidence: desk.evidence(spans, evidenceShare),
   };
   const cited = new Map([...places].filter(([id]) => ids.has(id)));
-  const ground = { model, budget, tools, reading, signal, places: cited, earlier: part };
+  const ground = { model, budget, tools, reading, language, signal, places: cited, earlier: part };
   return mendPage(task, part, { ...ground, check: (content) => check(whole(content)) });
 }
 

@@ -3,6 +3,7 @@ import { type CheckGround, checkPage } from '../../knowledge';
 import { editableText, type Place, readPageText } from '../../markdown';
 import type { Facts, PageContent, Proof, Run, Sha256, Snapshot, Span } from '../../model';
 import { type Budget, createPageTools, type Flaw, type LanguageModel, type PageTools, packEvidence } from '../../synthesis';
+import { type ChangedLines, changedLines } from './changedLines';
 import type { HostPage } from './hostPages';
 
 /** What a run writes pages with. */
@@ -17,6 +18,8 @@ export interface WritingGround {
   readonly snapshot: Snapshot;
   readonly recorder: RecordedReading;
   readonly check: CheckGround;
+  /** A file as it was when the wiki was published last; nothing of one that no model may be shown. */
+  readonly former: (path: string) => string | undefined;
   /** Makes what was read so far durable. */
   readonly keepLedger: () => Promise<void>;
 }
@@ -34,6 +37,8 @@ export interface PageDesk extends Pick<WritingGround, 'model' | 'budget' | 'lang
   readonly places: () => ReadonlyMap<string, Place>;
   /** Lines that may be cited, numbered, in about this share of the model's window. */
   readonly evidence: (spans: readonly Span[], share: number) => string;
+  /** What became of the lines that the earlier page cites and are there no longer. */
+  readonly changed: () => ChangedLines;
   /** What the gates find in the page. */
   readonly check: (content: PageContent, proof?: Proof) => Promise<readonly Flaw[]>;
 }
@@ -41,12 +46,13 @@ export interface PageDesk extends Pick<WritingGround, 'model' | 'budget' | 'lang
 export function openDesk(
   { sha256 }: { readonly sha256: Sha256 },
   page: HostPage,
-  { facts, snapshot, recorder, check, model, budget, language }: WritingGround,
+  { facts, snapshot, recorder, check, model, budget, language, former }: WritingGround,
   run: Run,
 ): PageDesk {
   const { path } = page.draft;
   const mark = sha256(`${check.job.id} ${path}`).slice(0, 12);
   const paths = snapshot.files.filter(({ hostOnly }) => !hostOnly).map((file) => file.path);
+  const shown = new Set(paths);
   const reading = recorder.forTools;
   const lines = new Map(facts.files.map((file) => [file.path, file.lines]));
   const lineCount = (file: string) => lines.get(file) ?? 0;
@@ -55,6 +61,7 @@ export function openDesk(
     tools: createPageTools({ facts, paths, reading, text: check.ground.text, mark }),
     places: () => placesOf(recorder),
     evidence: (spans, share) => packEvidence(spans, { reading, lineCount }, Math.floor(model.contextWindow * share)),
+    changed: () => changedLines(page.gone, { sha256, former, now: (file) => (shown.has(file) ? check.ground.text(file) : undefined) }),
     check: (content, proof = unread(sha256, page, content)) => checkPage(check, path, { content, proof }),
   };
 }

@@ -67,9 +67,9 @@ async function allSettled(works: readonly Promise<void>[]): Promise<void> {
   if (failed) throw failed.reason;
 }
 
-function candidateOf({ draft, draftId }: HostPage, result: WrittenPageRecord['result'] | undefined): Candidate {
+function candidateOf({ draft, base }: HostPage, result: WrittenPageRecord['result'] | undefined): Candidate {
   return result?.kind === 'written'
-    ? { path: draft.path, content: result.content, origin: 'synthesised', base: draftId, proof: result.proof }
+    ? { path: draft.path, content: result.content, origin: 'synthesised', base, proof: result.proof }
     : draft;
 }
 
