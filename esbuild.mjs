@@ -11,7 +11,9 @@ const watch = process.argv.includes('--watch');
 const common = {
   bundle: true,
   metafile: true,
-  minify: production,
+  minifyWhitespace: production,
+  minifySyntax: production,
+  minifyIdentifiers: production,
   sourcemap: production ? false : 'linked',
   legalComments: 'none', // dist/THIRD-PARTY-NOTICES.txt has them
   logLevel: 'warning',
@@ -24,7 +26,7 @@ const node = {
   target: 'node20',
   format: 'cjs',
   outdir: 'dist',
-  keepNames: true, // names in stack traces of a log that someone sends
+  minifyIdentifiers: false, // for the stack traces of a log that someone sends
   // UMD packages (jsonc-parser) hide their `require` calls from a bundler: their ES modules do not.
   mainFields: ['module', 'main'],
   // web-tree-sitter finds itself by import.meta.url, which CommonJS lacks; without this it throws at run time only.
@@ -48,9 +50,11 @@ const bundles = {
     ...node,
     entryPoints: { mermaidParser: 'src/node/mermaid/mermaidParser.ts' },
     alias: { dompurify: './src/node/mermaid/noPurify.ts' },
-    keepNames: false,
+    minifyIdentifiers: production,
   },
-  cli: { ...node, entryPoints: { cli: 'src/cli/main.ts' }, banner: { js: `#!/usr/bin/env node\n${node.banner.js}` } },
+  // A script that V8 compiled before cannot import: what is only needed at times is required then.
+  cli: { ...node, entryPoints: { cliMain: 'src/cli/main.ts' }, supported: { 'dynamic-import': false } },
+  launch: { ...node, entryPoints: { cli: 'src/cli/launch.ts' }, banner: { js: `#!/usr/bin/env node\n${node.banner.js}` } },
   webview: {
     ...common,
     entryPoints: ['webview/reader.ts', 'webview/reader.css'],

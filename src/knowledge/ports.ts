@@ -3,6 +3,7 @@ import type {
   History,
   Job,
   LedgerEntry,
+  Library,
   Outcome,
   PageRecord,
   PastPublication,
@@ -98,6 +99,13 @@ export interface Store {
   readLedger(topic: string, job: string): Promise<Outcome<readonly LedgerEntry[]>>;
   writeFindings(topic: string, job: string, findings: readonly ReviewFinding[]): Promise<void>;
   readFindings(topic: string, job: string): Promise<Outcome<readonly ReviewFinding[] | undefined>>;
+}
+
+/** What was brought into one profile, beside the wikis of its folders. */
+export interface LibraryStore {
+  readLibrary(): Promise<Outcome<Library | undefined>>;
+  /** Replaces the library, or answers `outrun` when its number is no longer the one before `next.seq`. */
+  replaceLibrary(next: Library): Promise<'replaced' | 'outrun'>;
 }
 
 /** The bodies of snapshots, by content hash. */

@@ -26,6 +26,8 @@ export * from './jobs';
 export * from './jobWords';
 export * from './ledgerText';
 export * from './ledgerView';
+export * from './library';
+export * from './libraryProblems';
 export * from './locator';
 export * from './lowerBound';
 export * from './messageFacts';

@@ -1,4 +1,5 @@
 import { editMessages } from './editMessages';
+import { libraryProblems } from './libraryProblems';
 import { modelProblems } from './modelProblems';
 import { ownPageMessages } from './ownPageMessages';
 import type { Problem, ProblemCode, ProblemMessage } from './problems';
@@ -265,6 +266,7 @@ const messages: Readonly<Record<ProblemCode, ProblemMessage>> = {
     remedy: 'Start the run again; it goes on where it can.',
   },
   usage: { message: '{reason}', remedy: 'See "code-wiki --help".' },
+  ...libraryProblems,
   ...modelProblems,
   unexpected: { message: 'Something went wrong that should not: {reason}', remedy: 'See the log, and report it with the log.' },
 };

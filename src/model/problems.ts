@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { libraryProblemCodes } from './libraryProblems';
 import { modelProblemCodes } from './modelProblems';
 
 export const problemCodes = [
@@ -126,6 +127,7 @@ export const problemCodes = [
   'engine-ended',
   'usage',
   'unexpected',
+  ...libraryProblemCodes,
   ...modelProblemCodes,
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];

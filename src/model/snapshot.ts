@@ -113,6 +113,8 @@ export const snapshotSchema = z.readonly(
     dirty: z.boolean(),
     /** A hash of what its history depends on (the commit, the tags); only where git may be asked and has a commit. */
     history: z.exactOptional(z.string()),
+    /** A hash of what git's answers rest on, where a look at it can tell that they are still the same. */
+    gitMarks: z.exactOptional(z.string()),
     files: z.readonly(z.array(snapshotFileSchema)),
     coverage: coverageSchema,
   }),

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access, readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -25,6 +24,7 @@ function checkNode(version: string): DoctorCheck {
 }
 
 async function checkGit(): Promise<DoctorCheck> {
+  const { execFile } = await import('node:child_process');
   try {
     const { stdout } = await promisify(execFile)('git', ['--version'], { timeout: 5000 });
     return { name: 'git', ok: true, detail: stdout.trim() };

@@ -1,6 +1,6 @@
 import type { SyntaxCache, SyntaxReader } from '../analysis';
 import type { FoundSecret, MermaidFlaw } from '../evidence';
-import type { BodyStore, Store } from '../knowledge';
+import type { BodyStore, LibraryStore, Store } from '../knowledge';
 import type {
   Cancellation,
   Clock,
@@ -123,6 +123,7 @@ export interface ExportCounts {
 export interface Ports {
   readonly store: Store;
   readonly bodies: BodyStore;
+  readonly library: LibraryStore;
   readonly sha256: Sha256;
   readonly now: Clock;
   /** A new job id: sorts by time and is unique. */

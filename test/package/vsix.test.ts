@@ -15,6 +15,7 @@ const expected = [
   'extension/changelog.md',
   'extension/dist/THIRD-PARTY-NOTICES.txt',
   'extension/dist/cli.js',
+  'extension/dist/cliMain.js',
   'extension/dist/engine.js',
   'extension/dist/extension.js',
   'extension/dist/grammars/tree-sitter-go.wasm',

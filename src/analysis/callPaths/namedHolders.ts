@@ -12,9 +12,10 @@ export function namedHolders({ edges, symbols, text }: Ground): ReadonlyMap<stri
   const holders = holdersOf(edges, symbols);
   const byName = groupBy([...new Set(holders)], ({ name }) => name);
   if (byName.size === 0) return new Map();
+  const mention = new RegExp(`(?<![\\w$])(?:${[...byName.keys()].map(escaped).join('|')})(?![\\w$])`, 'g');
   const found = [...groupBy([...symbols.values()], ({ path }) => path)].flatMap(([path, own]) => {
     const around = functionsByLine(own);
-    return namesIn(text(path), byName).flatMap(({ name, line }) => {
+    return namesIn(text(path), mention).flatMap(({ name, line }) => {
       const all = byName.get(name) ?? [];
       const local = all.filter((holder) => holder.path === path);
       const by = around.get(line);
@@ -34,10 +35,13 @@ function holdersOf(edges: readonly Edge[], symbols: ReadonlyMap<string, SymbolFa
 
 const values: ReadonlySet<string> = new Set(['constant', 'variable', 'property']);
 
-function namesIn(text: string, byName: ReadonlyMap<string, unknown>): readonly { readonly name: string; readonly line: number }[] {
-  return splitLines(text).flatMap((written, at) =>
-    (written.match(/[\w$]+/g) ?? []).flatMap((name) => (byName.has(name) ? [{ name, line: at + 1 }] : [])),
-  );
+function escaped(name: string): string {
+  return name.replace(/[^\w]/g, '\\$&');
+}
+
+function namesIn(text: string, mention: RegExp): readonly { readonly name: string; readonly line: number }[] {
+  if (text.search(mention) < 0) return [];
+  return splitLines(text).flatMap((written, at) => (written.match(mention) ?? []).map((name) => ({ name, line: at + 1 })));
 }
 
 /** The innermost function around each line. */

@@ -1,5 +1,4 @@
-import http, { type IncomingMessage } from 'node:http';
-import https from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { ModelServer } from './modelServer';
 
@@ -13,14 +12,14 @@ export interface Asked {
  * Sends one request. Node's own client has no time limits, which slow models would run into, and follows no redirect: the key goes
  * to the server that the person named, and to no other. Rejects with the system's error, or when `signal` ends, which closes the connection.
  */
-export function exchange({ key }: Pick<ModelServer, 'key'>, { url, body }: Asked, signal: AbortSignal): Promise<IncomingMessage> {
+export async function exchange({ key }: Pick<ModelServer, 'key'>, { url, body }: Asked, signal: AbortSignal): Promise<IncomingMessage> {
   const sent = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
   const headers = {
     accept: 'application/json, text/event-stream',
     ...(sent === undefined ? {} : { 'content-type': 'application/json', 'content-length': sent.length }),
     ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
   };
-  const { request } = url.startsWith('https:') ? https : http;
+  const { request } = url.startsWith('https:') ? await import('node:https') : await import('node:http');
   return new Promise((resolve, reject) => {
     const asked = request(url, { method: sent === undefined ? 'GET' : 'POST', headers, signal }, resolve);
     asked.on('error', reject);

@@ -48,7 +48,8 @@ function checkScope(root: string, scope: readonly string[]): void {
   if (missing !== undefined) throw new ProblemError(problem('error', 'no-scope', { scope: missing, folder: root }));
 }
 
-function* walkScope(root: string, scope: readonly string[], admit: NameAdmission): Generator<Entry> {
+/** What stands in the folders of a scope, as deep as admission lets. */
+export function* walkScope(root: string, scope: readonly string[], admit: NameAdmission): Generator<Entry> {
   for (const path of scope.length === 0 ? [''] : scope) {
     const entry: Entry = { path, kind: 'folder', bytes: 0 };
     if (path === '' || admit(entry).admitted) yield* walkFolder(root, path, admit);

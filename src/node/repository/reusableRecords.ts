@@ -35,6 +35,6 @@ export function isStill(then: FileMark, now: FileMark, takenAt: string): boolean
  * of the file system's clock, so its equal mark proves nothing. Clocks that show fractions of a second tick at least
  * every 10 ms; others at worst every 2 s.
  */
-function isRacy(mark: FileMark, takenAt: number): boolean {
+export function isRacy(mark: FileMark, takenAt: number): boolean {
   return [mark.mtime, mark.ctime].some((time) => time > takenAt - (time % 1000 === 0 ? 2000 : 100));
 }

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { dirname } from 'node:path';
 import type { Cancellation } from '../../model';
 
@@ -65,6 +64,7 @@ export async function runGit(
   limits: GitLimits = usualLimits,
 ): Promise<GitResult> {
   signal.throwIfAborted();
+  const { execFile } = await import('node:child_process'); // takes as long to load as git to answer, and is not always needed
   const result = await new Promise<GitResult>((resolve) => {
     // Started beside our own program: Windows looks for `git.exe` in the working folder first.
     const bounds = { timeout: limits.milliseconds, maxBuffer: limits.bytes };

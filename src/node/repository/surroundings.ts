@@ -1,6 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
 import { createIgnoreRules, type IgnoreRules, type Surroundings } from '../../analysis';
+import type { Snapshot } from '../../model';
 import { errorCode } from '../errorCode';
 import { readStats } from './candidates';
 import type { GitListing } from './gitListing';
@@ -28,6 +29,15 @@ export function createTrackedSurroundings(root: string, { paths, folders }: Pick
   return {
     exists: (path) => path === '.git' || isTracked(path),
     isIgnored: (path, kind) => !isTracked(path) || byWiki(path, kind),
+  };
+}
+
+/** The same from the records of a snapshot: right for every name that it knew, as long as no ignore file changed. */
+export function createRecordedSurroundings(root: string, { coverage }: Pick<Snapshot, 'coverage'>): Surroundings {
+  const ignored = new Set(coverage.omittedFiles.flatMap(({ path, reason }) => (reason === 'ignored' ? [path] : [])));
+  return {
+    exists: (path) => readStats(root, path) !== undefined,
+    isIgnored: (path, kind) => ignored.has(kind === 'folder' ? `${path}/` : path),
   };
 }
 

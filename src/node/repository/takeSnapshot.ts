@@ -3,9 +3,11 @@ import { type Clock, type Omitted, type Outcome, type Problem, problem, type Run
 import type { SnapshotRequest, TakenSnapshot } from '../../workbench/ports';
 import { sha256 } from '../hash';
 import { type Candidate, createCollector } from './candidates';
-import { createPace } from './createPace';
+import { createPace, type Pace } from './createPace';
 import { createExaminer, type Examined } from './examineFile';
+import { findUnchanged } from './findUnchanged';
 import type { GitHead } from './gitListing';
+import { gitMarks } from './gitMarks';
 import { isDirty } from './isDirty';
 import { type Listing, listEntries } from './listEntries';
 import { createReusableRecords } from './reusableRecords';
@@ -17,6 +19,8 @@ import { createReusableRecords } from './reusableRecords';
 export async function takeSnapshot(root: string, request: SnapshotRequest, run: Run, now: Clock): Promise<Outcome<TakenSnapshot>> {
   const takenAt = now();
   const pace = createPace(run);
+  const unchanged = await findUnchanged(root, request, pace);
+  if (unchanged) return { value: { snapshot: unchanged, read: new Map() }, problems: unchanged.files.flatMap(lossyProblem) };
   const listing = await listEntries(root, request, run.signal);
   const { candidates, omitted } = await collect(root, listing, pace);
   const contents = await readAll(root, request, [...candidates.values()].sort(comparePaths), { pace, head: listing.head });
@@ -26,22 +30,21 @@ export async function takeSnapshot(root: string, request: SnapshotRequest, run: 
   const { rules } = request;
   const isThere = (path: string) => candidates.has(path) || omitted.has(path);
   const history = listing.head?.history;
+  const taken = { takenAt, files, coverage: buildCoverage(files, omitted.values()) };
+  const marks = listing.head && !request.trackedOnly ? gitMarks(root, taken) : undefined;
   const snapshot = {
+    ...taken,
     digest: snapshotDigest(files, rules.scope, sha256),
     admission: admissionVersion,
-    takenAt,
     rules,
     commit: listing.head?.commit ?? null,
     committedAt: listing.head?.committedAt ?? null,
     dirty: listing.head !== undefined && isDirty(files, listing.head, { admitGone: listing.admitGone, isThere }),
     ...(history === undefined ? {} : { history }),
-    files,
-    coverage: buildCoverage(files, omitted.values()),
+    ...(marks === undefined ? {} : { gitMarks: marks }),
   };
   return { value: { snapshot, read: contents.read }, problems: [...listing.problems, ...contents.problems] };
 }
-
-type Pace = ReturnType<typeof createPace>;
 
 async function collect(root: string, listing: Listing, pace: Pace) {
   const collector = createCollector(root, listing.admit);
@@ -92,5 +95,9 @@ function keep({ files, omitted, read, problems }: Contents, result: Examined): v
   const { file, bytes } = result;
   files.push(file);
   if (bytes) read.set(file.path, bytes);
-  if (file.lossy) problems.push(problem('info', 'lossy-text', {}, file.path));
+  problems.push(...lossyProblem(file));
+}
+
+function lossyProblem({ path, lossy }: SnapshotFile): readonly Problem[] {
+  return lossy ? [problem('info', 'lossy-text', {}, path)] : [];
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { BodyStore, Store } from '../../knowledge';
+import type { BodyStore, LibraryStore, Store } from '../../knowledge';
 import { type Clock, ProblemError, problem } from '../../model';
 import type { KeptSyntax, StoreCare } from '../../workbench/ports';
 import { sha256 } from '../hash';
@@ -9,6 +9,7 @@ import { createStoreCare } from './care/createStoreCare';
 import { type Disk, nodeDisk } from './disk';
 import { atDisk } from './diskProblem';
 import { openDocument } from './document';
+import { createLibraryStore } from './libraryStore';
 import { createPackFolder } from './packFolder';
 import { createRecords } from './records';
 import { createSyntaxCache } from './syntaxCache';
@@ -28,6 +29,7 @@ export interface StoreOptions {
 export interface OpenedStore {
   readonly store: Store;
   readonly bodies: BodyStore;
+  readonly library: LibraryStore;
   readonly care: StoreCare;
   /** The syntax kept for a topic, as one run sees it. */
   syntaxCache(topic: string): KeptSyntax;
@@ -63,6 +65,7 @@ export async function openStore({ folder, profile, disk = nodeDisk, now = system
         await bodies.addBodies(snapshot, added);
       },
     },
+    library: createLibraryStore(home, records, beforeWriting),
     care: createStoreCare({ root: folder, home, profile, records, sha256, now }),
     syntaxCache: (topic) => createSyntaxCache(createPackFolder(join(home, 'topics', topic, 'syntax'), records), sha256),
   };

@@ -4,7 +4,7 @@ import { pastOf } from '../../knowledge';
 import { type Outcome, type PastPublication, type Publication, pastPublicationSchema, publicationSchema } from '../../model';
 import { replaceFile } from './durableFile';
 import { appendLines, readLines } from './lineFile';
-import { parseRecord, type Records, toBytes } from './records';
+import { parserOf, type Records, toBytes } from './records';
 
 /** What a topic published before, one publication a line. */
 export const pastFile = 'past.jsonl';
@@ -21,6 +21,7 @@ export interface PublicationFile {
 export function publicationFile(folder: string, topic: string, records: Records): PublicationFile {
   const { disk } = records;
   const schema = publicationSchema.check(z.refine((publication) => publication.topic === topic));
+  const parse = parserOf(schema);
   const path = join(folder, 'published.json');
   const previous = join(folder, 'published.previous.json');
   const past = join(folder, pastFile);
@@ -32,7 +33,7 @@ export function publicationFile(folder: string, topic: string, records: Records)
 
   async function read(): Promise<Outcome<Publication | undefined>> {
     const bytes = disk.read(path);
-    const value = bytes && parseRecord(bytes, schema);
+    const value = bytes && parse(bytes);
     if (value) return { value, problems: [] };
     return bytes || disk.stat(previous) ? records.locked(folder, readOrRestore) : { value: undefined, problems: [] };
   }

@@ -67,6 +67,15 @@ export function parseRecord<Schema extends z.ZodMiniType>(bytes: Uint8Array, sch
   }
 }
 
+/** The same for a large record that is read often: for the bytes that it was last given it answers the value that it made of them. */
+export function parserOf<Schema extends z.ZodMiniType>(schema: Schema): (bytes: Uint8Array) => z.output<Schema> | undefined {
+  let last: { readonly bytes: Uint8Array; readonly value: z.output<Schema> | undefined } | undefined;
+  return (bytes) => {
+    if (!last || Buffer.compare(last.bytes, bytes) !== 0) last = { bytes, value: parseRecord(bytes, schema) };
+    return last.value;
+  };
+}
+
 /** Keeps what cannot be read under `<name>.damaged-<n>`. Another process may have done so first. */
 export function setAside(disk: Disk, path: string): void {
   let n = 1;

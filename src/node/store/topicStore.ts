@@ -11,6 +11,7 @@ import {
   type Problem,
   pageRecordSchema,
   readMarksSchema,
+  remember,
   reviewFindingSchema,
   reviewListSchema,
   type Sha256,
@@ -55,6 +56,7 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
   const topics = join(folder, 'topics');
   const topicFile = (topic: string, ...path: readonly string[]) => join(topics, topic, ...path);
   const jobFile = (topic: string, job: string, name: string) => topicFile(topic, 'jobs', job, name);
+  const pointerOf = remember((topic: string) => publicationFile(topicFile(topic), topic, records));
   const pageFile = (topic: string, path: string) => topicFile(topic, 'pages', `${sha256(path).slice(0, 16)}.json`);
   const writing = <Value>(work: () => Value | Promise<Value>) =>
     atDisk(async () => {
@@ -73,11 +75,10 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
     replaceReview: (topic, next) => writing(() => replaceNumbered(topicFile(topic, 'review.json'), reviewListSchema, next)),
     readMarks: (topic) => atDisk(() => records.read(topicFile(topic, 'read.json'), readMarksSchema)),
     replaceMarks: (topic, next) => writing(() => replaceNumbered(topicFile(topic, 'read.json'), readMarksSchema, next)),
-    readPublication: (topic) => atDisk(publicationFile(topicFile(topic), topic, records).read),
-    replacePublication: (next, expected) =>
-      writing(() => publicationFile(topicFile(next.topic), next.topic, records).replace(next, expected)),
-    readPast: (topic) => atDisk(publicationFile(topicFile(topic), topic, records).readPast),
-    addPast: (topic, past) => writing(() => publicationFile(topicFile(topic), topic, records).addPast(past)),
+    readPublication: (topic) => atDisk(pointerOf(topic).read),
+    replacePublication: (next, expected) => writing(() => pointerOf(next.topic).replace(next, expected)),
+    readPast: (topic) => atDisk(pointerOf(topic).readPast),
+    addPast: (topic, past) => writing(() => pointerOf(topic).addPast(past)),
     readPage: (topic, path) => atDisk(() => readPage(topic, path)),
     addRevisions: (topic, revisions) => writing(() => addRevisions(topic, revisions)),
     setDraft: (topic, path, revision, isAutoSave = false) => writing(() => setDraft(topic, path, { revision, isAutoSave })),

@@ -1,4 +1,4 @@
-import { type FileFact, foldersAround, type ImportFact } from '../../model';
+import { type FileFact, foldersAround, type ImportFact, remember } from '../../model';
 import type { Author } from './author';
 import { testedBy } from './fileTests';
 import { folderOf, homeOf } from './homeOf';
@@ -39,9 +39,10 @@ export function modelTest(author: Author): string | undefined {
   const [shared] = sharedHelpers(author);
   const imports = (path: string) => (author.index.importsOf.get(path) ?? []).flatMap(({ to }) => to ?? []);
   const usesShared = ({ path }: FileFact) => (shared !== undefined && imports(path).includes(shared) ? 0 : 1);
-  const isNamed = ({ path }: FileFact) => (testedBy(author, path) === undefined ? 1 : 0);
+  const subjectOf = remember((path: string) => testedBy(author, path));
+  const isNamed = ({ path }: FileFact) => (subjectOf(path) === undefined ? 1 : 0);
   const size = ({ lines }: FileFact) => (lines < shortest ? 10_000 : lines);
-  const isBeside = ({ path }: FileFact) => (folderOf(testedBy(author, path) ?? '/') === folderOf(path) ? 0 : 1);
+  const isBeside = ({ path }: FileFact) => (folderOf(subjectOf(path) ?? '/') === folderOf(path) ? 0 : 1);
   const isAtHome = ({ path }: FileFact) => {
     const around = foldersAround(path).find((folder) => folder !== '' && author.index.module.has(folder));
     return around === undefined || imports(path).some((to) => author.index.moduleOf.get(to)?.id === around);

@@ -1,9 +1,10 @@
-import { type BodyStore, pastOf, type Store } from '../../../src/knowledge';
+import { type BodyStore, type LibraryStore, pastOf, type Store } from '../../../src/knowledge';
 import type {
   CallGraph,
   History,
   Job,
   LedgerEntry,
+  Library,
   Outcome,
   PageRecord,
   PastPublication,
@@ -218,4 +219,17 @@ export function createMemorySyntax(): { readonly kept: Map<string, Uint8Array>; 
 
 function whole<Value>(value: Value): Outcome<Value> {
   return { value, problems: [] };
+}
+
+/** A library with the numbers of its changes, in memory. */
+export function createMemoryLibrary(): LibraryStore {
+  let kept: Library | undefined;
+  return {
+    readLibrary: async () => ({ value: kept, problems: [] }),
+    replaceLibrary: async (next) => {
+      if ((kept?.seq ?? 0) !== next.seq - 1) return 'outrun';
+      kept = structuredClone(next);
+      return 'replaced';
+    },
+  };
 }

@@ -1,9 +1,12 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
+import { libraryBodies } from '../../../knowledge';
 import { type Problem, problem, type StoreCheck } from '../../../model';
+import { libraryFile } from '../libraryStore';
 import type { CareContext } from './careContext';
 import { missingParts, unreadableRecords } from './findFlaws';
 import { findAside, findLeftovers } from './leftovers';
 import { listPacks, readEntry } from './packs';
+import { findLibrary } from './readLibrary';
 import { readTopicFolders } from './topicFolder';
 
 /** Looks whether a profile is whole, and changes nothing. `isQuick` takes the packs' word for their bodies. */
@@ -17,6 +20,8 @@ export async function checkStore(care: CareContext, isQuick: boolean): Promise<S
     flaws.push(...unreadable.map((path) => damaged(care, path)));
     if (unreadable.length === 0) flaws.push(...(await missingParts(care, topic, hasBody)));
   }
+  const isKept = (hash: string) => bodies.has(hash);
+  flaws.push(...libraryFlaws(care, isKept));
   const { files, folders } = findLeftovers(care);
   return {
     topics: topics.map(({ id, name, root, pages, jobs }) => ({ id, name, root, pages: pages.length, jobs: jobs.length })),
@@ -29,6 +34,13 @@ export async function checkStore(care: CareContext, isQuick: boolean): Promise<S
 /** A path as people see it: inside the profile, with forward slashes. */
 export function placeIn({ home }: Pick<CareContext, 'home'>, path: string): string {
   return relative(home, path).replaceAll('\\', '/');
+}
+
+function libraryFlaws(care: CareContext, isKept: (hash: string) => boolean): readonly Problem[] {
+  const library = findLibrary(care);
+  if (library === 'damaged') return [damaged(care, join(care.home, libraryFile))];
+  const count = [...libraryBodies(library)].filter((hash) => !isKept(hash)).length;
+  return count === 0 ? [] : [problem('error', 'library-bodies-lost', { count })];
 }
 
 function damaged(care: CareContext, path: string): Problem {

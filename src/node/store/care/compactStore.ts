@@ -1,3 +1,4 @@
+import { libraryBodies } from '../../../knowledge';
 import { type Compaction, ProblemError, problem } from '../../../model';
 import { aloneAtWork, breathe } from './aloneAtWork';
 import type { CareContext } from './careContext';
@@ -5,6 +6,7 @@ import { placeIn } from './checkStore';
 import { compactPacks } from './compactPacks';
 import { compactTopic } from './compactTopic';
 import { unreadableRecords } from './findFlaws';
+import { readLibrary } from './readLibrary';
 import { readTopicFolders } from './topicFolder';
 
 /**
@@ -20,7 +22,7 @@ async function compact(care: CareContext, isDry: boolean): Promise<Compaction> {
   const topics = readTopicFolders(care);
   const [unreadable] = topics.flatMap((topic) => unreadableRecords(care, topic));
   if (unreadable !== undefined) throw new ProblemError(problem('error', 'record-damaged', { record: placeIn(care, unreadable) }));
-  const needed = new Set<string>();
+  const needed = new Set(libraryBodies(readLibrary(care)));
   const total = { revisions: 0, jobs: 0, bytes: 0 };
   for (const topic of topics) {
     const { revisions, jobs, bytes, bodies } = await compactTopic(care, topic, isDry);

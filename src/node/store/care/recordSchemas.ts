@@ -4,6 +4,7 @@ import {
   callGraphSchema,
   historySchema,
   jobSchema,
+  librarySchema,
   pageRecordSchema,
   publicationSchema,
   readMarksSchema,
@@ -13,6 +14,7 @@ import {
   tourListSchema,
   wishListSchema,
 } from '../../../model';
+import { libraryFile } from '../libraryStore';
 import { findingListSchema } from '../topicStore';
 
 /** The records of a topic by name. */
@@ -39,5 +41,6 @@ const jobRecords: ReadonlyMap<string, z.ZodMiniType> = new Map<string, z.ZodMini
 export function schemaOf(path: string): z.ZodMiniType | undefined {
   const name = basename(path);
   if (basename(dirname(path)) === 'pages') return name.endsWith('.json') ? pageRecordSchema : undefined;
+  if (name === libraryFile) return librarySchema;
   return topicRecords.get(name) ?? jobRecords.get(name);
 }

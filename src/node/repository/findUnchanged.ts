@@ -1,0 +1,45 @@
+import { admissionVersion, createNameAdmission } from '../../analysis';
+import type { Omitted, Snapshot, SnapshotFile } from '../../model';
+import type { SnapshotRequest } from '../../workbench/ports';
+import { type Collector, createCollector } from './candidates';
+import type { Pace } from './createPace';
+import { gitMarks } from './gitMarks';
+import { walkScope } from './listEntries';
+import { createReusableRecords } from './reusableRecords';
+import { createRecordedSurroundings } from './surroundings';
+
+/**
+ * The snapshot that was taken before, when another would certainly be the same: the same names stand in the folder, each file has its
+ * mark, and so has all that git's answers rest on. No process is started, and no file of the folder is read.
+ */
+export async function findUnchanged(root: string, request: SnapshotRequest, pace: Pace): Promise<Snapshot | undefined> {
+  const { previous, rules, rehash, git, trackedOnly } = request;
+  if (!previous?.gitMarks || rehash || !git || trackedOnly) return undefined;
+  const sameRules = previous.admission === admissionVersion && JSON.stringify(previous.rules) === JSON.stringify(rules);
+  if (!sameRules || gitMarks(root, previous) !== previous.gitMarks) return undefined;
+  const admit = createNameAdmission(rules, createRecordedSurroundings(root, previous));
+  const collector = createCollector(root, admit);
+  const names = previous.files.length + previous.coverage.omittedFiles.length;
+  for (const entry of walkScope(root, rules.scope, admit)) {
+    collector.add(entry);
+    if (collector.candidates.size + collector.omitted.size > names) return undefined;
+    const pause = pace(0, 0);
+    if (pause) await pause;
+  }
+  return isSame(previous, collector) ? previous : undefined;
+}
+
+/** What was kept out by its name has no mark: its size stands for it. */
+function isSame(previous: Snapshot, { candidates, omitted }: Collector): boolean {
+  const { files, coverage } = previous;
+  const reuse = createReusableRecords(previous, previous.rules);
+  const isStill = (record: SnapshotFile | Omitted) => {
+    const candidate = candidates.get(record.path);
+    if (candidate) return reuse(candidate, undefined) !== undefined;
+    const now = omitted.get(record.path);
+    return now !== undefined && 'reason' in record && now.reason === record.reason && now.bytes === record.bytes;
+  };
+  return (
+    candidates.size + omitted.size === files.length + coverage.omittedFiles.length && [...files, ...coverage.omittedFiles].every(isStill)
+  );
+}
