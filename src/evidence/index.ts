@@ -3,6 +3,7 @@ export type { Anchored } from './anchored';
 export { canonicalJson } from './canonicalJson';
 export { checkContract } from './checkContract';
 export { citedIds } from './citedIds';
+export { doubtfulStatements } from './doubtfulStatements';
 export { type FileLines, linesOf, readFileLines } from './fileLines';
 export { findCited } from './findCited';
 export type { FoundSecret, MermaidFlaw, Wiki } from './gates/context';

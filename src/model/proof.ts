@@ -15,6 +15,10 @@ export const doubtSchema = z.readonly(
 );
 export type Doubt = z.infer<typeof doubtSchema>;
 
+/** Why a statement is marked for its readers: it cites nothing, says more than its lines show, or something else. */
+export const doubtKinds = ['uncited', 'wider', 'unshown'] as const;
+export type DoubtKind = (typeof doubtKinds)[number];
+
 /** How far what a model wrote was held against the lines that it cites. */
 export const proofSchema = z.readonly(
   z.object({

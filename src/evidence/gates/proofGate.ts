@@ -1,27 +1,20 @@
-import { type Doubt, type FindingCode, isHuman } from '../../model';
-import { uncitedStatements } from '../uncitedStatements';
+import type { DoubtKind, FindingCode } from '../../model';
+import { doubtfulStatements } from '../doubtfulStatements';
 import { type Found, finding, type GateContext } from './context';
 
-/**
- * G6 sentence by sentence, of what neither a person wrote nor the host composed: what cites nothing although only lines could
- * show it, and what a second reading of the cited lines doubts.
- */
-export function proofGate({ path, text, revision: { origin, proof }, wiki }: GateContext): readonly Found[] {
-  if (origin === 'composed' || isHuman(origin)) return [];
-  const uncited = uncitedStatements(text, wiki.sha256, proof?.drafted ?? []);
-  const lineOf = (doubted: string) => text.sentences.find((sentence) => sentence.text === doubted)?.line ?? 0;
-  return [
-    ...uncited.map((sentence) => finding('G6', 'uncited-statement', path, sentence.line, shortened(sentence.text))),
-    ...(proof?.doubts ?? []).map((doubt) =>
-      finding('G6', codes[doubt.verdict], path, lineOf(doubt.text), `“${shortened(doubt.text)}”: ${shortened(doubt.why)}`),
-    ),
-  ];
+/** G6 sentence by sentence: what nothing shows is told, as it is marked for the reader. */
+export function proofGate({ path, text, revision, wiki }: GateContext): readonly Found[] {
+  return doubtfulStatements(text, revision, wiki.sha256).map((statement) => {
+    const said = shortened(statement.text);
+    const subject = statement.kind === 'uncited' ? said : `“${said}”: ${shortened(statement.why)}`;
+    return finding('G6', codes[statement.kind], path, statement.line, subject);
+  });
 }
 
-const codes: Readonly<Record<Doubt['verdict'], FindingCode>> = {
+const codes: Readonly<Record<DoubtKind, FindingCode>> = {
+  uncited: 'uncited-statement',
   wider: 'statement-too-wide',
   unshown: 'statement-not-shown',
-  contradicted: 'statement-not-shown',
 };
 
 const most = 200;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultRunLimits, ProblemError, problem, type Verdict } from '../../../src/model';
+import { runCli } from '../cli/runCli';
 import { runOf } from '../workbench/openTestWorkbench';
 import { bodyOf, draftIn, fakeModel, judging, pageIn, reading, statementsIn, submitting } from './fakeModel';
 import { codes, openFake } from './openFake';
@@ -110,6 +111,16 @@ test('what is still doubted is published marked, and waits for a person', async 
   const { markdown, found } = await overviewOf(opened);
   expect([markdown.includes('keeps all notes'), found]).toEqual([true, ['statement-not-shown']]);
   expect((await opened.workbench.verify(opened.folder, false, runOf())).value.findings).toMatchObject([{ code: 'statement-not-shown' }]);
+  const { doubted, proofRead } = await opened.workbench.page(opened.folder, 'overview');
+  expect(doubted).toEqual([{ line: expect.any(Number), text: 'fileStore keeps all notes in one file.', kind: 'unshown' }]);
+  expect([proofRead, markdown.split('\n')[(doubted[0]?.line ?? 0) - 1]]).toEqual([
+    true,
+    expect.stringContaining('keeps all notes in one file'),
+  ]);
+  const told = '- “fileStore keeps all notes in one file.” (not found in the cited lines)';
+  expect((await runCli(['page', opened.folder, 'overview'], opened.workbench)).out).toContain(told);
+  expect((await opened.workbench.copyPage(opened.folder, 'overview')).text).toContain(told);
+  expect((await opened.workbench.copyPage(opened.folder, 'overview', 'section-read-first')).text).not.toContain(told);
 });
 
 test('what is contradicted is taken out of the page, and nothing else', async () => {
@@ -157,6 +168,7 @@ test.each<[what: string, answer: object]>([
   expect([built.state, codes(built), built.findings]).toEqual(['degraded', ['page-not-proof-read'], []]);
   expect((await overviewOf(opened)).markdown).toContain('keeps all notes');
   expect(await proofOf(opened)).toMatchObject({ isRead: false, doubts: [] });
+  expect((await opened.workbench.page(opened.folder, 'overview')).proofRead).toBe(false);
   expect(model.requests.filter((request) => statementsIn(request) !== undefined).length).toBeLessThanOrEqual(8);
 });
 
