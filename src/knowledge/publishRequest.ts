@@ -17,7 +17,7 @@ export interface Candidate {
   readonly path: string;
   readonly content: PageContent;
   readonly origin: Origin;
-  /** Of what a person wrote: the revision of the host that it builds on, and why it was written. */
+  /** Of what a person wrote: the revision of the host that it builds on, and why it was written. Of what a model wrote: a hash of what the draft said. */
   readonly base?: string | undefined;
   readonly reason?: string | undefined;
   readonly restored?: Revision['restored'] | undefined;

@@ -112,7 +112,7 @@ export const revisionSchema = z.readonly(
     job: z.string(),
     snapshot: z.string(),
     content: pageContentSchema,
-    /** Of what a person wrote: the revision of the host that it builds on. */
+    /** Of what a person wrote: the revision of the host that it builds on. Of what a model wrote: a hash of what the draft said. */
     base: z.exactOptional(z.string()),
     /** Of what a model wrote: how far it was held against what it cites. */
     proof: z.exactOptional(proofSchema),

@@ -277,3 +277,19 @@ test('what the repository and the page say to a second reader stays between the 
   expect(told.join('\n').match(/pwned/g)?.length).toBeGreaterThan(1);
   for (const text of told) expect(text.replace(/<data (\w+)>\n[\s\S]*?\n<\/data \1>/g, '')).not.toContain('pwned');
 });
+
+test('a page that a person gives back to the wiki is that of the model again, with what is doubted of it', async () => {
+  const model = play({ verdict: (text) => (isFirst(text) ? 'unshown' : 'shown') });
+  const { build, workbench, folder } = openFake(model);
+  await build('build');
+  const before = await workbench.page(folder, 'overview');
+  const { text } = await workbench.editText(folder, 'overview');
+  await workbench.edit(folder, { path: 'overview', text: text.replace('# Overview', '# Overview\n\nMine.') }, runOf());
+  expect((await workbench.page(folder, 'overview')).doubted).toEqual([]);
+  await workbench.chooseSide(folder, 'overview', 'wiki', runOf());
+  const after = await workbench.page(folder, 'overview');
+  expect([after.revision, after.doubted, after.origin]).toEqual([before.revision, before.doubted, 'synthesised']);
+  const asked = model.requests.length;
+  expect((await build()).findings.map(({ code }) => code)).toEqual(['statement-not-shown']);
+  expect(model.requests.length).toBe(asked);
+});
