@@ -38,6 +38,7 @@ import type { FileScope } from './graph/scopes';
 import { findParsedLanguage } from './languages/parsedLanguages';
 import { resolveAll } from './linkFiles';
 import { findMessages } from './messages/findMessages';
+import { readNotes } from './notes/readNotes';
 import type { RepositorySource, SyntaxCache, SyntaxReader } from './ports';
 import { type Project, readProject } from './project';
 import { rankedFiles } from './rankedFiles';
@@ -81,7 +82,9 @@ export async function analyse(input: AnalysisInput, run: Run): Promise<Outcome<F
   };
   const value = await joinFacts({ files, syntaxes: syntax.value, project: project.value, source: input.source }, pause);
   run.report({ stage: 'facts', done: total, total });
-  return { value, problems: [...project.problems, ...syntax.problems].sort(compareProblems) };
+  const documents = files.filter(({ language }) => language === 'note').map(({ path }) => path);
+  const notes = documents.length > 0 ? { notes: readNotes(documents, input.source) } : {};
+  return { value: { ...value, ...notes }, problems: [...project.problems, ...syntax.problems].sort(compareProblems) };
 }
 
 interface Read {

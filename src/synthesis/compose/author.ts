@@ -4,6 +4,7 @@ import {
   groupBy,
   type LineRange,
   type ModuleFact,
+  type NotesFacts,
   type PagePlan,
   type Quote,
   type Snapshot,
@@ -62,7 +63,7 @@ const headLines = 12;
 
 export function createAuthor(material: Material, recorder: ReadRecorder): Author {
   const index = indexFacts(material.facts);
-  const label = labelsOf(material.facts);
+  const label = material.facts.notes ? titlesOf(material.facts.notes) : labelsOf(material.facts);
   const pages = new Map(
     material.plan.pages.flatMap((page) => (page.role !== 'module' || page.subject === null ? [] : [[page.subject, page] as const])),
   );
@@ -118,6 +119,12 @@ export function headOf(symbol: SymbolFact): LineRange {
   const [first, , end, endColumn] = symbol.range;
   const last = endColumn === 0 && end > first ? end - 1 : end;
   return last - first < longestWhole ? [first, last] : [first, Math.min(last, first + headLines)];
+}
+
+/** A document is called what it calls itself. */
+function titlesOf({ notes }: NotesFacts): (path: string) => string {
+  const titles = new Map(notes.map(({ path, title }) => [path, title]));
+  return (path) => titles.get(path) ?? path;
 }
 
 /** A file's name, with its folder in front where the name alone is not telling or not unique. */
