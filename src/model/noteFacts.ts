@@ -34,9 +34,9 @@ export interface NoteLink {
   readonly line: number;
 }
 
-export type StatementKind = 'decision' | 'principle' | 'question';
+export type StatementKind = 'decision' | 'principle' | 'question' | 'task';
 
-/** Something that was decided, holds everywhere, or is still open, in the words of its author. */
+/** Something that was decided, holds everywhere, is still asked or still to be done, in the words of its author. */
 export interface StatementFact extends Quote {
   readonly kind: StatementKind;
 }

@@ -5,7 +5,7 @@ import type { RepositorySource } from '../ports';
 import { createNoteFinder } from './noteFinder';
 import { readLinks } from './noteLinks';
 import { readStatements } from './statements';
-import { findThemes, type ReadNote } from './themes';
+import { findThemes } from './themes';
 
 /** What the documents of a personal topic say: each for itself, and what several of them speak of. In the order of their paths. */
 export function readNotes(paths: readonly string[], source: RepositorySource): NotesFacts {
@@ -14,11 +14,11 @@ export function readNotes(paths: readonly string[], source: RepositorySource): N
     return { path, text, ...readArticleHead(text) };
   });
   const find = createNoteFinder(documents);
-  const notes = documents.map(({ path, text, title, tags, date, validUntil, supersededBy }): ReadNote => {
+  const notes = documents.map(({ path, text, title, tags, date, validUntil, supersededBy }): NoteFact => {
     const lines = writtenLines(text);
     const { lead, headings } = readMarkdown(path, text);
     const sections = headings.filter(({ level, text: said }) => !(level === 1 && said === title));
-    const note: NoteFact = {
+    return {
       path,
       title: title || path,
       tags,
@@ -34,7 +34,6 @@ export function readNotes(paths: readonly string[], source: RepositorySource): N
       links: readLinks(path, lines, find),
       statements: readStatements(lines),
     };
-    return { note, lines };
   });
-  return { notes: notes.map(({ note }) => note), themes: findThemes(notes) };
+  return { notes, themes: findThemes(notes) };
 }

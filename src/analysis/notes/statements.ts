@@ -3,9 +3,15 @@ import { plainText } from '../documents/plainText';
 
 /** Headings below which every item and paragraph is a statement of the kind. */
 const headings: readonly (readonly [StatementKind, RegExp])[] = [
-  ['question', /\b(?:open|unanswered|unresolved) (?:questions?|issues?|points?)\b|^(?:questions?|to ?do|tbd)\b|未决|待定|开放问题|待办/i],
-  ['decision', /\bdecisions?\b|\bdecided\b|^outcomes?\b|决定|决策|结论/i],
-  ['principle', /\b(?:principles?|guidelines?|rules?|conventions?)\b|原则|准则|约定/i],
+  [
+    'question',
+    /^(?:(?:open|unanswered|unresolved|remaining) (?:questions?|issues?|points?)|questions?|to ?dos?|tbd|未决问题?|待定|开放问题|待办(?:事项)?)$/i,
+  ],
+  [
+    'decision',
+    /^(?:(?:key|main|our|design|architecture|architectural) )?(?:decisions?|resolutions?)(?: (?:made|taken|outcome|log))?$|^what (?:was|we) decided$|^(?:决定|决策|决议)$/i,
+  ],
+  ['principle', /^(?:(?:key|main|our|guiding|design|core) )?(?:principles?|guidelines?|rules|conventions|values)$|^(?:原则|准则|约定)$/i],
 ];
 
 /** Words that open a statement of the kind, wherever it stands. */
@@ -13,16 +19,21 @@ const openings: readonly (readonly [StatementKind, RegExp])[] = [
   ['question', /^(?:open question|question|to ?do|tbd|unclear)\b\s*[:：]|^(?:待定|未决|问题|待办)\s*[:：]|^\[ \]\s/i],
   [
     'decision',
-    /^(?:decision|decided|resolution)\b\s*[:：]|^(?:we|the team|it was|i)(?: have| has)? (?:decided|agreed|chose|resolved)\b|^(?:我们)?(?:决定|决策)/i,
+    /^(?:decision|decided|resolution)\b\s*[:：]|^(?:we|the team|it was|i)(?: have| has)? (?:decided|agreed|chose|resolved)\b|^(?:我们)?决定/i,
   ],
-  ['principle', /^(?:principle|rule)\b\s*[:：]|^(?:原则|准则)\s*[:：]/i],
+  ['principle', /^(?:principle|rule)\b\s*[:：.]\s*|^(?:原则|准则)\s*[:：]\s*/i],
 ];
+
+/** What an opening says of the statement, and is none of it. */
+const label =
+  /^(?:open question|question|to ?do|tbd|unclear|decision|decided|resolution|principle|rule|待定|未决|问题|待办|决定|决策|原则|准则)\s*[:：.]\s*|^\[ \]\s+/i;
 
 const fence = /^\s{0,3}(?:```|~~~)/;
 const heading = /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/;
 const item = /^(\s*)(?:[-*+]|\d{1,9}[.)])\s+/;
 const shortest = 8;
-const longest = 600;
+const fewestWords = 3;
+const longest = 3000;
 const mostOfSection = 30;
 
 /** What a document in Markdown decides, lays down and leaves open. Lines of code, tables and quotations say nothing of its own. */
@@ -37,22 +48,29 @@ export function readStatements(lines: readonly string[]): readonly StatementFact
     }
     const [, marks, title] = heading.exec(line) ?? [];
     if (marks !== undefined) {
-      const kind = kindOf(headings, plainText(title ?? ''));
+      const kind = kindOf(headings, plainText(title ?? '').replace(/^[\d.]+\s+|[:：]$/g, ''));
       if (kind) section = { kind, level: marks.length, taken: 0 };
       else if (section && marks.length <= section.level) section = undefined;
       continue;
     }
-    if (line.trim() === '' || /^\s*[|>]/.test(line)) continue;
+    if (line.trim() === '' || isAside(line)) continue;
     const end = endOfBlock(lines, at);
     const text = plainText([line.replace(item, ''), ...lines.slice(at + 1, end)].map((each) => each.trim()).join(' '));
-    const kind = kindOf(openings, text) ?? (section && section.taken < mostOfSection ? section.kind : undefined);
-    if (kind && text.length >= shortest && text.length <= longest && !text.endsWith(':')) {
-      found.push({ kind, text, lines: [at + 1, end] });
+    const opened = openings.find(([, pattern]) => pattern.test(text));
+    const kind = opened?.[0] ?? (section && section.taken < mostOfSection ? section.kind : undefined);
+    const said = opened ? text.replace(label, '') : text;
+    if (kind && saysSomething(said)) {
+      found.push({ kind, text: said, lines: [at + 1, end] });
       if (section) section.taken += 1;
     }
     at = end - 1;
   }
   return found;
+}
+
+function saysSomething(text: string): boolean {
+  const hasWords = /\p{Script=Han}/u.test(text) || text.split(' ').length >= fewestWords;
+  return hasWords && text.length >= shortest && text.length <= longest && !/[:：]$/.test(text);
 }
 
 function kindOf(patterns: readonly (readonly [StatementKind, RegExp])[], text: string): StatementKind | undefined {
@@ -69,8 +87,13 @@ function endOfBlock(lines: readonly string[], from: number): number {
   let end = from + 1;
   while (end < lines.length) {
     const line = lines[end] ?? '';
-    if (line.trim() === '' || item.test(line) || heading.test(line) || fence.test(line) || /^\s*[|>]/.test(line)) break;
+    if (line.trim() === '' || item.test(line) || heading.test(line) || fence.test(line) || isAside(line)) break;
     end += 1;
   }
   return end;
+}
+
+/** A quotation, or a row of a table: with bars at its ends, or between its cells. */
+function isAside(line: string): boolean {
+  return /^\s*[|>]/.test(line) || /\|[^|]*\|/.test(line);
 }

@@ -1,72 +1,80 @@
-import type { NoteFact, ThemeFact } from '../../model';
+import { dirOf, type NoteFact, type ThemeFact } from '../../model';
 import { commonWords } from './commonWords';
 
-/** A document with its text, as themes are looked for in it. */
-export interface ReadNote {
-  readonly note: NoteFact;
-  readonly lines: readonly string[];
-}
-
-const mostThemes = 40;
+const mostThemes = 30;
 const mostPlaces = 60;
 const fewest = 2;
 const shortestWord = 4;
-/** What nearly every document speaks of tells none from another. */
-const mostShare = 0.8;
+/** What nearly every document is headed with tells none from another. */
+const mostShare = 0.6;
 const fewToShare = 5;
 
+interface Offer {
+  readonly name: string;
+  readonly path: string;
+  readonly line: number;
+}
+
 /**
- * What at least two documents speak of: their tags, the documents that they link to, and words of their titles and headings. Each is told
- * where it stands first in a document; the name is written as it stands most often.
+ * What at least two documents are about: their tags, the documents that they link to, and words and pairs of words of their titles and
+ * headings. A pair stands for its words where these stand in no other documents. Names are written as they stand most often.
  */
-export function findThemes(notes: readonly ReadNote[]): readonly ThemeFact[] {
-  const names = new Map<string, Map<string, number>>();
-  const offer = (name: string) => {
-    const spelled = names.get(keyOf(name)) ?? new Map<string, number>();
-    spelled.set(name, (spelled.get(name) ?? 0) + 1);
-    names.set(keyOf(name), spelled);
-  };
-  for (const { note } of notes) for (const name of new Set(offered(note))) offer(name);
-  const places = placesOf(notes, new Set([...names].filter(([, spelled]) => sum(spelled) >= fewest).map(([key]) => key)));
-  const told = [...places].filter(
-    ([, all]) => all.length >= fewest && !(notes.length > fewToShare && all.length > notes.length * mostShare),
-  );
-  return told
-    .map(([key, all]): ThemeFact => ({ name: commonest(names.get(key) ?? new Map()), places: all.slice(0, mostPlaces) }))
-    .sort((a, b) => b.places.length - a.places.length || (a.name < b.name ? -1 : 1))
-    .slice(0, mostThemes);
-}
-
-function offered({ title, tags, sections, links }: NoteFact): readonly string[] {
-  const headings = [title, ...sections.map((section) => section.title)];
-  return [...tags, ...links.map(({ name }) => name.split('/').at(-1) ?? name), ...headings.flatMap(wordsOf)];
-}
-
-/** Words that carry a meaning: not the common ones, nor numbers; of Chinese, runs between marks and particles. */
-function wordsOf(text: string): readonly string[] {
-  const latin = (text.match(/\p{L}[\p{L}\p{M}\p{N}'’_-]*/gu) ?? []).filter(
-    (word) => !/\p{Script=Han}/u.test(word) && word.length >= shortestWord && !commonWords.has(word.toLowerCase()),
-  );
-  const han = (text.match(/\p{Script=Han}+/gu) ?? [])
-    .flatMap((run) => run.split(/[的了和与及在是为对]/u))
-    .filter((run) => run.length >= 2 && run.length <= 8);
-  return [...latin, ...han];
-}
-
-function placesOf(notes: readonly ReadNote[], keys: ReadonlySet<string>): ReadonlyMap<string, readonly { path: string; line: number }[]> {
-  const found = new Map<string, { path: string; line: number }[]>();
-  for (const { note, lines } of notes) {
-    const seen = new Set<string>();
-    const add = (key: string, line: number) => {
-      if (!keys.has(key) || seen.has(key)) return;
-      seen.add(key);
-      found.set(key, [...(found.get(key) ?? []), { path: note.path, line }]);
-    };
-    for (const tag of note.tags) add(keyOf(tag), 1);
-    for (const { name, line } of note.links) add(keyOf(name.split('/').at(-1) ?? name), line);
-    for (const [at, line] of lines.entries()) for (const word of wordsOf(line)) add(keyOf(word), at + 1);
+export function findThemes(notes: readonly NoteFact[]): readonly ThemeFact[] {
+  const offers = new Map<string, Offer[]>();
+  for (const offer of notes.flatMap(offersOf)) {
+    const key = keyOf(offer.name);
+    const known = offers.get(key);
+    if (known) known.push(offer);
+    else offers.set(key, [offer]);
   }
-  return found;
+  const most = notes.length > fewToShare ? notes.length * mostShare : notes.length;
+  const found = [...offers]
+    .map(([key, all]) => ({ key, all, places: firstOfEach(all) }))
+    .filter(({ places }) => places.length >= fewest && places.length <= most);
+  return found
+    .filter((each) => !found.some((wider) => isToldBy(each, wider)))
+    .toSorted((a, b) => b.places.length - a.places.length || wordsIn(b.key) - wordsIn(a.key) || (a.key < b.key ? -1 : 1))
+    .slice(0, mostThemes)
+    .map(({ all, places }) => ({ name: commonest(all), places: places.slice(0, mostPlaces) }));
+}
+
+function offersOf({ path, title, tags, sections, links }: NoteFact): readonly Offer[] {
+  const headings = [{ title, line: sections[0]?.line ?? 1 }, ...sections];
+  return [
+    ...tags.map((name) => ({ name, path, line: 1 })),
+    ...links.map(({ name, to, line }) => ({ name: to === undefined ? name : nameOf(to), path, line })),
+    ...headings.flatMap(({ title: words, line }) => phrasesOf(words).map((name) => ({ name, path, line }))),
+  ];
+}
+
+function nameOf(path: string): string {
+  return path
+    .slice(dirOf(path).length)
+    .replace(/^\/|\.md$/g, '')
+    .replaceAll('-', ' ');
+}
+
+/** Words that carry a meaning, and pairs of such that stand side by side; of Chinese, runs between marks and particles. */
+function phrasesOf(text: string): readonly string[] {
+  const words = text.match(/\p{L}[\p{L}\p{M}\p{N}'’_-]*/gu) ?? [];
+  const telling = words.map((word) => !/\p{Script=Han}/u.test(word) && word.length >= shortestWord && !commonWords.has(word.toLowerCase()));
+  const single = words.filter((_, at) => telling[at]);
+  const pairs = words.flatMap((word, at) => (telling[at] && telling[at + 1] ? [`${word} ${words[at + 1]}`] : []));
+  const han = (text.match(/\p{Script=Han}+/gu) ?? []).flatMap((run) => run.split(/[的了和与及在是为对]/u));
+  return [...single, ...pairs, ...han.filter((run) => run.length >= 2 && run.length <= 8)];
+}
+
+function firstOfEach(offers: readonly Offer[]): ThemeFact['places'] {
+  return [...new Map(offers.toReversed().map(({ path, line }) => [path, { path, line }])).values()].reverse();
+}
+
+interface Found {
+  readonly key: string;
+  readonly places: ThemeFact['places'];
+}
+
+function isToldBy({ key, places }: Found, wider: Found): boolean {
+  return wider.key !== key && ` ${wider.key} `.includes(` ${key} `) && wider.places.length === places.length;
 }
 
 /** Case and the plural of English make no other word. */
@@ -75,10 +83,12 @@ function keyOf(name: string): string {
   return lower.length > shortestWord && /[a-z]s$/.test(lower) && !lower.endsWith('ss') ? lower.slice(0, -1) : lower;
 }
 
-function commonest(spelled: ReadonlyMap<string, number>): string {
-  return [...spelled].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? '';
+function commonest(offers: readonly Offer[]): string {
+  const times = new Map<string, number>();
+  for (const { name } of offers) times.set(name, (times.get(name) ?? 0) + 1);
+  return [...times].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? '';
 }
 
-function sum(counts: ReadonlyMap<string, number>): number {
-  return [...counts.values()].reduce((total, each) => total + each, 0);
+function wordsIn(key: string): number {
+  return key.split(' ').length;
 }

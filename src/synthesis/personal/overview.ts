@@ -11,7 +11,7 @@ const mostFirst = 5;
 export function composePersonalOverview(shelf: Shelf): Composed {
   const { notes, themes, author } = shelf;
   const decisions = statementsOf(shelf, ['decision']).flatMap((each) => tell(shelf, each) ?? []);
-  const questions = statementsOf(shelf, ['question']).flatMap((each) => tell(shelf, each) ?? []);
+  const questions = statementsOf(shelf, ['question', 'task']).flatMap((each) => tell(shelf, each) ?? []);
   const about = themes.slice(0, mostThemes).map(({ name, places }) => themeLine(shelf, name, places));
   return {
     summary: `${literal(author.name)}: ${count(notes.length, 'document')}, what they share, what they decide and what they leave open.`,

@@ -21,6 +21,7 @@ export function composeSource(shelf: Shelf, { files, title }: PlannedPage): Comp
       section('Decisions', statements(shelf, note, 'decision')),
       section('Principles', statements(shelf, note, 'principle')),
       section('Open questions', statements(shelf, note, 'question')),
+      section('Tasks', statements(shelf, note, 'task')),
       section('Linked with', linked(shelf, note)),
       section('Themes', themes(shelf, note)),
     ]),

@@ -7,13 +7,13 @@ const fewDates = 2;
 /** The root pages of a personal topic in their order, each with whether it has enough to say. */
 export function noteVerdicts({ notes, themes }: NotesFacts): readonly RootVerdict[] {
   const statements = notes.flatMap((note) => note.statements);
-  const questions = statements.filter(({ kind }) => kind === 'question').length;
+  const questions = statements.filter(({ kind }) => kind === 'question' || kind === 'task').length;
   return [
     always('overview', 'Overview'),
     always('sources', 'Sources'),
     enough('themes', 'Themes', { what: 'themes', amount: themes.length, wanted: 1 }),
     enough('decisions', 'Decisions', { what: 'decisions and principles', amount: statements.length - questions, wanted: 1 }),
-    enough('open-questions', 'Open questions', { what: 'open questions', amount: questions, wanted: 1 }),
+    enough('open-questions', 'Open questions', { what: 'open questions and tasks', amount: questions, wanted: 1 }),
     enough('timeline', 'Timeline', { what: 'dated documents', amount: notes.filter(({ date }) => date).length, wanted: fewDates }),
   ];
 }
