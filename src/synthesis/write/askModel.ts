@@ -1,6 +1,7 @@
-import { type Cancellation, type ChatMessage, type ChatReply, type ChatRequest, ProblemError, problem, type RunLimits } from '../../model';
+import type { Cancellation, ChatMessage, ChatReply, ChatRequest } from '../../model';
 import type { LanguageModel } from '../ports';
 import type { Budget } from './budget';
+import { countRequests } from './countRequests';
 import { estimateTokens } from './estimateTokens';
 import { messageTokens, requestTokens } from './requestTokens';
 
@@ -21,35 +22,17 @@ export async function askModel(talk: readonly ChatMessage[], ground: TalkGround)
   signal.throwIfAborted();
   const messages = fitted(talk, ground);
   const request: ChatRequest = { messages, tools: specs, maxOutput: outputRoom(messages, model) };
-  const input = requestTokens(request);
-  const kept = budget.reserve({ input: Math.ceil(input * mostPerEstimate), output: request.maxOutput });
-  if (typeof kept === 'string') throw new ProblemError(problem('warning', 'run-limit', { limit: limitNames[kept] }));
+  const count = countRequests(budget, { input: requestTokens(request), output: request.maxOutput });
+  count.begin();
   try {
-    const reply = await model.chat(request, signal);
-    kept.settle(reply.usage);
+    const reply = await model.chat(request, signal, count);
+    count.answered(reply.usage);
     return reply;
   } catch (error) {
-    if (isPaid(error)) kept.settle({ input, output: 0, cached: 0, isEstimated: true });
-    else kept.release();
+    count.failed(error, signal.aborted);
     throw error;
   }
 }
-
-/** So much more than it was estimated a request may turn out to be: what it takes is only known afterwards. */
-const mostPerEstimate = 1.5;
-
-/** An answer that broke off was asked for all the same: its request counts, as far as can be told. */
-function isPaid(error: unknown): boolean {
-  return error instanceof ProblemError && (error.problem.code === 'model-stalled' || error.problem.code === 'model-broken');
-}
-
-const limitNames: Readonly<Record<keyof RunLimits, string>> = {
-  maxTokens: 'tokens',
-  maxCalls: 'calls',
-  minutes: 'minutes',
-  concurrency: 'calls at once',
-  maxCost: 'cost',
-};
 
 function outputRoom(messages: readonly ChatMessage[], { contextWindow, maxOutput }: LanguageModel): number {
   const room = contextWindow - messages.reduce((sum, message) => sum + messageTokens(message), 0);

@@ -78,7 +78,7 @@ async function untilPassed(
       talk.push(...reply.calls.map((call): ChatMessage => ({ role: 'tool', id: call.id, name: call.name, text: tools.answer(call) })));
       continue;
     }
-    const candidate = handed.kind === 'page' ? candidateOf(handed, { draft, cite: reading.cite, places, earlier }) : undefined;
+    const candidate = handed.kind === 'page' ? candidateOf(handed, { ...reading, draft, places, earlier }) : undefined;
     const flaws = handed.kind === 'wrong' ? [{ say: handed.say, canStay: false }] : await flawsOf(candidate, draft, ground);
     if (candidate && flaws.length === 0) return { kind: 'written', content: candidate.content };
     if (candidate && flaws.every(({ canStay }) => canStay)) passable = candidate;

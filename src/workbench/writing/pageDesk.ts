@@ -51,17 +51,22 @@ export function openDesk(
 ): PageDesk {
   const { path } = page.draft;
   const mark = sha256(`${check.job.id} ${path}`).slice(0, 12);
-  const paths = snapshot.files.filter(({ hostOnly }) => !hostOnly).map((file) => file.path);
+  const pathsOf = (isOwn: boolean) => snapshot.files.flatMap((file) => (file.hostOnly === isOwn ? [file.path] : []));
+  const paths = pathsOf(false);
   const shown = new Set(paths);
+  const { text, history } = check.ground;
   const reading = recorder.forTools;
   const lines = new Map(facts.files.map((file) => [file.path, file.lines]));
   const lineCount = (file: string) => lines.get(file) ?? 0;
   return {
     ...{ sha256, page, mark, reading, model, budget, language, signal: run.signal },
-    tools: createPageTools({ facts, paths, reading, text: check.ground.text, mark }),
+    tools: createPageTools({
+      ...{ facts, paths, reading, text, mark, hostOnly: pathsOf(true), omitted: snapshot.coverage.omittedFiles },
+      commits: history?.commits ?? [],
+    }),
     places: () => placesOf(recorder),
     evidence: (spans, share) => packEvidence(spans, { reading, lineCount }, Math.floor(model.contextWindow * share)),
-    changed: () => changedLines(page.gone, { sha256, former, now: (file) => (shown.has(file) ? check.ground.text(file) : undefined) }),
+    changed: () => changedLines(page.gone, { sha256, former, now: (file) => (shown.has(file) ? text(file) : undefined) }),
     check: (content, proof = unread(sha256, page, content)) => checkPage(check, path, { content, proof }),
   };
 }

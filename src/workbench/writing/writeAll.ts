@@ -1,7 +1,7 @@
 import { citedIds, type RecordedReading } from '../../evidence';
 import type { Candidate } from '../../knowledge';
 import { type Problem, type ProblemCode, ProblemError, type Run, type WrittenPageRecord } from '../../model';
-import { type Budget, promptVersion } from '../../synthesis';
+import { type Budget, type LanguageModel, promptVersion } from '../../synthesis';
 import type { Ports } from '../ports';
 import type { HostPage } from './hostPages';
 import { type LetWritten, letWrite } from './letWrite';
@@ -95,10 +95,10 @@ async function writeOne(ports: Ports, page: HostPage, ground: WritingGround, run
 }
 
 /** What a page was written from, by whom, and from which words of ours. */
-function writtenKey(
-  { sha256 }: Ports,
+export function writtenKey(
+  { sha256 }: Pick<Ports, 'sha256'>,
   { draft, draftId }: HostPage,
-  { model, language }: Pick<WritingGround, 'model' | 'language'>,
+  { model, language }: { readonly model: Pick<LanguageModel, 'host' | 'name'>; readonly language: string },
 ): string {
   return sha256(JSON.stringify([draft.path, draftId, model.host, model.name, language, promptVersion])).slice(0, 32);
 }
