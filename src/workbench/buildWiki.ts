@@ -9,6 +9,7 @@ import {
   type Problem,
   ProblemError,
   type Publication,
+  personalName,
   problem,
   type ReviewedFinding,
   type Run,
@@ -72,6 +73,8 @@ function asCancelled(run: Run): (error: unknown) => never {
 function refusalsOf({ snapshot }: LoadedSnapshot, { rules, root }: Topic): readonly Problem[] {
   const over = budgetProblems(snapshot.coverage, rules.budgets);
   if (over.length > 0 || snapshot.coverage.included > 0) return over;
+  const topic = personalName(root);
+  if (topic !== undefined) return [problem('error', 'topic-empty', { topic })];
   return [problem('error', 'empty-folder', { omitted: snapshot.coverage.omitted, folder: root })];
 }
 

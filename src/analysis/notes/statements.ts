@@ -1,32 +1,37 @@
 import type { StatementFact, StatementKind } from '../../model';
 import { plainText } from '../documents/plainText';
 
-/** Headings below which every item and paragraph is a statement of the kind. */
-const headings: readonly (readonly [StatementKind, RegExp])[] = [
-  [
-    'question',
-    /^(?:(?:open|unanswered|unresolved|remaining) (?:questions?|issues?|points?)|questions?|to ?dos?|tbd|未决问题?|待定|开放问题|待办(?:事项)?)$/i,
-  ],
-  [
-    'decision',
-    /^(?:(?:key|main|our|design|architecture|architectural) )?(?:decisions?|resolutions?)(?: (?:made|taken|outcome|log))?$|^what (?:was|we) decided$|^(?:决定|决策|决议)$/i,
-  ],
-  ['principle', /^(?:(?:key|main|our|guiding|design|core) )?(?:principles?|guidelines?|rules|conventions|values)$|^(?:原则|准则|约定)$/i],
-];
+/** How documents show that a statement is of a kind. */
+interface Signs {
+  readonly kind: StatementKind;
+  /** A heading below which every item and paragraph is one. */
+  readonly heading: RegExp;
+  /** What stands before one, and is none of it. */
+  readonly label: RegExp;
+  /** How one begins. */
+  readonly opening?: RegExp;
+}
 
-/** Words that open a statement of the kind, wherever it stands. */
-const openings: readonly (readonly [StatementKind, RegExp])[] = [
-  ['question', /^(?:open question|question|to ?do|tbd|unclear)\b\s*[:：]|^(?:待定|未决|问题|待办)\s*[:：]|^\[ \]\s/i],
-  [
-    'decision',
-    /^(?:decision|decided|resolution)\b\s*[:：]|^(?:we|the team|it was|i)(?: have| has)? (?:decided|agreed|chose|resolved)\b|^(?:我们)?决定/i,
-  ],
-  ['principle', /^(?:principle|rule)\b\s*[:：.]\s*|^(?:原则|准则)\s*[:：]\s*/i],
+const signs: readonly Signs[] = [
+  {
+    kind: 'question',
+    heading: /^(?:(?:open|unanswered|unresolved|remaining) (?:questions?|issues?|points?)|questions?|tbd|未决问题?|待定|开放问题)$/i,
+    label: /^(?:(?:open )?question|tbd|unclear|待定|未决|问题)\s*[:：.]\s*/i,
+  },
+  { kind: 'task', heading: /^(?:to ?dos?|(?:next|open) (?:steps|tasks)|待办(?:事项)?)$/i, label: /^(?:to ?do|待办)\s*[:：]\s*|^\[ \]\s+/i },
+  {
+    kind: 'decision',
+    heading:
+      /^(?:(?:key|main|our|design|architecture|architectural) )?(?:decisions?|resolutions?)(?: (?:made|taken|outcome|log))?$|^what (?:was|we) decided$|^(?:决定|决策|决议)$/i,
+    label: /^(?:decision|decided|resolution|决定|决策)\s*[:：.]\s*/i,
+    opening: /^(?:we|the team|it was|i)(?: have| has)? (?:decided|agreed|chose|resolved)\b|^我们决定/i,
+  },
+  {
+    kind: 'principle',
+    heading: /^(?:(?:key|main|our|guiding|design|core) )?(?:principles?|guidelines?|rules|conventions|values)$|^(?:原则|准则|约定)$/i,
+    label: /^(?:principle|rule|原则|准则)\s*[:：.]\s*/i,
+  },
 ];
-
-/** What an opening says of the statement, and is none of it. */
-const label =
-  /^(?:open question|question|to ?do|tbd|unclear|decision|decided|resolution|principle|rule|待定|未决|问题|待办|决定|决策|原则|准则)\s*[:：.]\s*|^\[ \]\s+/i;
 
 const fence = /^\s{0,3}(?:```|~~~)/;
 const heading = /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/;
@@ -48,7 +53,8 @@ export function readStatements(lines: readonly string[]): readonly StatementFact
     }
     const [, marks, title] = heading.exec(line) ?? [];
     if (marks !== undefined) {
-      const kind = kindOf(headings, plainText(title ?? '').replace(/^[\d.]+\s+|[:：]$/g, ''));
+      const words = plainText(title ?? '').replace(/^[\d.]+\s+|[:：]$/g, '');
+      const kind = signs.find((each) => each.heading.test(words))?.kind;
       if (kind) section = { kind, level: marks.length, taken: 0 };
       else if (section && marks.length <= section.level) section = undefined;
       continue;
@@ -56,9 +62,9 @@ export function readStatements(lines: readonly string[]): readonly StatementFact
     if (line.trim() === '' || isAside(line)) continue;
     const end = endOfBlock(lines, at);
     const text = plainText([line.replace(item, ''), ...lines.slice(at + 1, end)].map((each) => each.trim()).join(' '));
-    const opened = openings.find(([, pattern]) => pattern.test(text));
-    const kind = opened?.[0] ?? (section && section.taken < mostOfSection ? section.kind : undefined);
-    const said = opened ? text.replace(label, '') : text;
+    const sign = signs.find(({ label, opening }) => label.test(text) || opening?.test(text));
+    const kind = sign?.kind ?? (section && section.taken < mostOfSection ? section.kind : undefined);
+    const said = sign ? text.replace(sign.label, '') : text;
     if (kind && saysSomething(said)) {
       found.push({ kind, text: said, lines: [at + 1, end] });
       if (section) section.taken += 1;
@@ -71,10 +77,6 @@ export function readStatements(lines: readonly string[]): readonly StatementFact
 function saysSomething(text: string): boolean {
   const hasWords = /\p{Script=Han}/u.test(text) || text.split(' ').length >= fewestWords;
   return hasWords && text.length >= shortest && text.length <= longest && !/[:：]$/.test(text);
-}
-
-function kindOf(patterns: readonly (readonly [StatementKind, RegExp])[], text: string): StatementKind | undefined {
-  return patterns.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
 function endOfFence(lines: readonly string[], from: number): number {

@@ -1,4 +1,4 @@
-import { dirOf, type NoteFact, type ThemeFact } from '../../model';
+import type { NoteFact, ThemeFact } from '../../model';
 import { commonWords } from './commonWords';
 
 const mostThemes = 30;
@@ -21,7 +21,8 @@ interface Offer {
  */
 export function findThemes(notes: readonly NoteFact[]): readonly ThemeFact[] {
   const offers = new Map<string, Offer[]>();
-  for (const offer of notes.flatMap(offersOf)) {
+  const titles = new Map(notes.map(({ path, title }) => [path, title]));
+  for (const offer of notes.flatMap((note) => offersOf(note, titles))) {
     const key = keyOf(offer.name);
     const known = offers.get(key);
     if (known) known.push(offer);
@@ -38,28 +39,25 @@ export function findThemes(notes: readonly NoteFact[]): readonly ThemeFact[] {
     .map(({ all, places }) => ({ name: commonest(all), places: places.slice(0, mostPlaces) }));
 }
 
-function offersOf({ path, title, tags, sections, links }: NoteFact): readonly Offer[] {
+function offersOf({ path, title, tags, sections, links }: NoteFact, titles: ReadonlyMap<string, string>): readonly Offer[] {
   const headings = [{ title, line: sections[0]?.line ?? 1 }, ...sections];
   return [
     ...tags.map((name) => ({ name, path, line: 1 })),
-    ...links.map(({ name, to, line }) => ({ name: to === undefined ? name : nameOf(to), path, line })),
+    ...links.map(({ name, to, line }) => ({ name: titles.get(to ?? '') ?? name, path, line })),
     ...headings.flatMap(({ title: words, line }) => phrasesOf(words).map((name) => ({ name, path, line }))),
   ];
-}
-
-function nameOf(path: string): string {
-  return path
-    .slice(dirOf(path).length)
-    .replace(/^\/|\.md$/g, '')
-    .replaceAll('-', ' ');
 }
 
 /** Words that carry a meaning, and pairs of such that stand side by side; of Chinese, runs between marks and particles. */
 function phrasesOf(text: string): readonly string[] {
   const words = text.match(/\p{L}[\p{L}\p{M}\p{N}'’_-]*/gu) ?? [];
-  const telling = words.map((word) => !/\p{Script=Han}/u.test(word) && word.length >= shortestWord && !commonWords.has(word.toLowerCase()));
-  const single = words.filter((_, at) => telling[at]);
-  const pairs = words.flatMap((word, at) => (telling[at] && telling[at + 1] ? [`${word} ${words[at + 1]}`] : []));
+  const isLong = (word: string) => !/\p{Script=Han}/u.test(word) && word.length >= shortestWord;
+  const tells = (word: string) => isLong(word) && !commonWords.has(word.toLowerCase());
+  const single = words.filter(tells);
+  const pairs = words.flatMap((word, at) => {
+    const next = words[at + 1] ?? '';
+    return isLong(word) && isLong(next) && (tells(word) || tells(next)) ? [`${word} ${next}`] : [];
+  });
   const han = (text.match(/\p{Script=Han}+/gu) ?? []).flatMap((run) => run.split(/[的了和与及在是为对]/u));
   return [...single, ...pairs, ...han.filter((run) => run.length >= 2 && run.length <= 8)];
 }
@@ -74,7 +72,11 @@ interface Found {
 }
 
 function isToldBy({ key, places }: Found, wider: Found): boolean {
-  return wider.key !== key && ` ${wider.key} `.includes(` ${key} `) && wider.places.length === places.length;
+  return (
+    wider.key !== key &&
+    ` ${wider.key} `.includes(` ${key} `) &&
+    places.every(({ path }) => wider.places.some((place) => place.path === path))
+  );
 }
 
 /** Case and the plural of English make no other word. */

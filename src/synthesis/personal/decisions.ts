@@ -31,7 +31,7 @@ export function composeOpenQuestions(shelf: Shelf): Composed {
   return {
     summary: `${capital(count(ofKind('question').length, 'open question'))} and ${count(ofKind('task').length, 'open task')}, in the words of their authors.`,
     body: joinBody([
-      `${capital(count(ofKind('question').length, 'question'))} and ${count(ofKind('task').length, 'task')} are open, as far as the documents say: found under headings that say so, behind words such as \`TBD\`, and where a box is not ticked.`,
+      `${capital(count(ofKind('question').length, 'question'))} and ${count(ofKind('task').length, 'task')} are open, as far as the documents say: found under headings that say so, behind words that open them, and where a box is not ticked.`,
       section('Questions', told(shelf, ofKind('question'))),
       section('Tasks', told(shelf, ofKind('task'))),
     ]),
