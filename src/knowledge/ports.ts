@@ -18,6 +18,7 @@ import type {
   WishList,
   WrittenPageRecord,
 } from '../model';
+import type { SearchIndex } from './search/searchIndex';
 
 /**
  * The records of one profile. Reading gives `undefined` for what is not there; a record that cannot be read is set
@@ -106,6 +107,12 @@ export interface LibraryStore {
   readLibrary(): Promise<Outcome<Library | undefined>>;
   /** Replaces the library, or answers `outrun` when its number is no longer the one before `next.seq`. */
   replaceLibrary(next: Library): Promise<'replaced' | 'outrun'>;
+}
+
+/** Indexes kept from search to search, by a name of the caller's choice. One that is lost costs time, and nothing else. */
+export interface SearchCache {
+  read(name: string): SearchIndex | undefined;
+  keep(name: string, index: SearchIndex): Promise<void>;
 }
 
 /** The bodies of snapshots, by content hash. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { citationStates } from './evidence';
 import { lineRange } from './locator';
-import { diagramSchema, originSchema, pageRoleSchema, topicKindSchema } from './pages';
+import { diagramSchema, originSchema, pageRoleSchema } from './pages';
 import { pageWishSchema } from './pageWishes';
 import { problemSchema } from './problems';
 import { doubtKinds } from './proof';
@@ -192,10 +192,27 @@ const callPlacesSchema = z.readonly(z.object({ count: z.int(), first: z.readonly
 export const symbolCallsSchema = z.readonly(z.object({ name: z.string(), callers: callPlacesSchema, callees: callPlacesSchema }));
 export type SymbolCalls = z.infer<typeof symbolCallsSchema>;
 
+/** Pages of a Code Wiki or of a personal topic, or articles that stand alone. */
+export const searchKindSchema = z.enum(['code', 'personal', 'article']);
+
+/** What to look for. A filter that is left out lets everything pass; `roles` keeps articles out, `tags` are those of articles. */
+export const searchRequestSchema = z.readonly(
+  z.object({
+    query: z.string(),
+    limit: z.int(),
+    kinds: z.exactOptional(z.readonly(z.array(searchKindSchema))),
+    roles: z.exactOptional(z.readonly(z.array(pageRoleSchema))),
+    tags: z.exactOptional(z.readonly(z.array(z.string()))),
+  }),
+);
+export type SearchRequest = z.infer<typeof searchRequestSchema>;
+
 export const searchResultSchema = z.readonly(
   z.object({
     topic: z.string(),
-    kind: topicKindSchema,
+    /** What the wiki is called; empty for an article. */
+    wiki: z.string(),
+    kind: searchKindSchema,
     path: z.string(),
     title: z.string(),
     role: pageRoleSchema,

@@ -1,6 +1,6 @@
 import type { SyntaxCache, SyntaxReader } from '../analysis';
 import type { FoundSecret, MermaidFlaw } from '../evidence';
-import type { BodyStore, LibraryStore, Store } from '../knowledge';
+import type { BodyStore, LibraryStore, SearchCache, Store } from '../knowledge';
 import type {
   Cancellation,
   Clock,
@@ -124,6 +124,7 @@ export interface Ports {
   readonly store: Store;
   readonly bodies: BodyStore;
   readonly library: LibraryStore;
+  readonly searchCache: SearchCache;
   readonly sha256: Sha256;
   readonly now: Clock;
   /** A new job id: sorts by time and is unique. */
@@ -137,7 +138,7 @@ export interface Ports {
   /** Opens a folder; throws a `ProblemError` `no-folder` or `not-a-folder`. */
   openRepository(folder: string): Promise<Repository>;
   /** Decodes bytes as the snapshot says: UTF-8, UTF-16 with a mark, or Latin-1. */
-  decode(bytes: Uint8Array, file: SnapshotFile): string;
+  decode(bytes: Uint8Array, file: Pick<SnapshotFile, 'lossy'>): string;
   /** Finds secrets in a text: the names of the rules that matched and their lines, never the secrets. */
   findSecrets(text: string, path: string): Promise<readonly FoundSecret[]>;
   /** What is wrong with the text of a Mermaid diagram; `undefined` when it can be drawn. */

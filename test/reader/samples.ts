@@ -376,7 +376,7 @@ export const excerpt: Excerpt = {
 };
 
 function result(path: string, title: string, heading: string, snippet: string): SearchResult {
-  return { topic: 't1', kind: 'code', path, title, role: 'module', heading, snippet, score: 1, citations: [] };
+  return { topic: 't1', wiki: 'lowdb', kind: 'code', path, title, role: 'module', heading, snippet, score: 1, citations: [] };
 }
 
 export const results: readonly SearchResult[] = [

@@ -1,4 +1,4 @@
-import { type BodyStore, type LibraryStore, pastOf, type Store } from '../../../src/knowledge';
+import { type BodyStore, type LibraryStore, pastOf, type SearchCache, type SearchIndex, type Store } from '../../../src/knowledge';
 import type {
   CallGraph,
   History,
@@ -230,6 +230,20 @@ export function createMemoryLibrary(): LibraryStore {
       if ((kept?.seq ?? 0) !== next.seq - 1) return 'outrun';
       kept = structuredClone(next);
       return 'replaced';
+    },
+  };
+}
+
+/** Indexes in memory; `kept` has their names, in the order in which they were kept. */
+export function createMemorySearch(): SearchCache & { readonly kept: string[] } {
+  const indexes = new Map<string, SearchIndex>();
+  const kept: string[] = [];
+  return {
+    kept,
+    read: (name) => indexes.get(name),
+    keep: async (name, index) => {
+      indexes.set(name, index);
+      kept.push(name);
     },
   };
 }
