@@ -4,6 +4,7 @@ import { lineRange } from './locator';
 import { diagramSchema, originSchema, pageRoleSchema } from './pages';
 import { pageWishSchema } from './pageWishes';
 import { problemSchema } from './problems';
+import { doubtKinds } from './proof';
 import { reviewedFindingSchema } from './reviews';
 import { spanSchema } from './snapshot';
 
@@ -91,6 +92,8 @@ export type CitationView = z.infer<typeof citationViewSchema>;
  */
 const unsupportedSectionSchema = z.readonly(z.object({ id: z.string(), title: z.string(), line: z.int() }));
 
+const doubtedSchema = z.readonly(z.object({ line: z.int(), text: z.string(), kind: z.enum(doubtKinds) }));
+
 export const pageViewSchema = z.readonly(
   z.object({
     topic: z.string(),
@@ -117,6 +120,10 @@ export const pageViewSchema = z.readonly(
     links: z.readonly(z.array(pageLinkSchema)),
     backlinks: z.readonly(z.array(pageLinkSchema)),
     unsupported: z.readonly(z.array(unsupportedSectionSchema)),
+    /** Statements that nothing shows (G6), where a model wrote: their lines in the Markdown, and their text as a reader sees it. */
+    doubted: z.readonly(z.array(doubtedSchema)),
+    /** Of what a model wrote: whether all of it was read a second time. */
+    proofRead: z.exactOptional(z.boolean()),
     /** Ids of the sections that a person protected. */
     protected: z.readonly(z.array(z.string())),
     /** What the gates found on it, with what a person decided. */

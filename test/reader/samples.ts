@@ -124,6 +124,7 @@ Three entry points, one a runtime: \`lowdb\` (pure), \`lowdb/node\` (adds files)
     { path: 'modules/presets', title: 'presets' },
     { path: 'entry-points', title: 'Entry points' },
   ],
+  doubted: [],
   unsupported: [],
   protected: [],
   backlinks: [
@@ -326,6 +327,15 @@ export const unsupported: PageView = {
     { id: 'opening', title: '', line: 1 },
     { id: 'section-working-on-it', title: 'Working on it', line: 31 },
   ],
+};
+
+/** A page of a model of which something is not shown, and that nobody read a second time. */
+export const doubted: PageView = {
+  ...overview,
+  origin: 'synthesised',
+  model: 'wren',
+  proofRead: false,
+  doubted: [{ line: 25, text: 'src/core/Low.ts — the whole model in 64 lines.', kind: 'wider' }],
 };
 
 export const spot: Spot = {
