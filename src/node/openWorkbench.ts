@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createWorkbench, type Workbench } from '../workbench';
 import { checkEnvironment } from './checkEnvironment';
 import { sha256 } from './hash';
+import { createImporter } from './library/createImporter';
 import { createMermaidCheck } from './mermaid/createMermaidCheck';
 import { createModels } from './model/createModels';
 import type { EditorModels } from './model/editorModels';
@@ -41,9 +42,11 @@ export async function openWorkbench({ store, profile, distFolder, onWait, editor
     syntax: createSyntaxReader(join(distFolder, 'parseWorker.js'), grammars),
     openRepository: (path) => openRepository(path, now),
     decode,
+    encode: (text) => Buffer.from(text),
     findSecrets,
     writeExport: (to, files) => writeExport(nodeDisk, to, files),
     checkMermaid: createMermaidCheck(join(distFolder, 'mermaidParser.js')),
+    importer: createImporter(distFolder),
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
     ...createModels(editor),
     environmentChecks: () => checkEnvironment({ store: folder, ...grammars }),
