@@ -75,3 +75,14 @@ test('a library whose texts are lost, or that cannot be read, is told, and nothi
   rmSync(join(home, 'library.json'));
   expect((await care.check(false)).flaws).toEqual([]);
 });
+
+test('while somebody writes into the library nothing is compacted, and an inbox is imported once at a time', async () => {
+  const { library, care } = await openLibrary();
+  const release = await library.hold('writing');
+  await expect(care.compact(false)).rejects.toMatchObject({ problem: { code: 'store-in-use' } });
+  await release();
+  const inbox = await library.hold('inbox');
+  expect((await care.compact(false)).bodies).toBe(0);
+  await inbox();
+  await (await library.hold('inbox'))();
+});
