@@ -13,6 +13,7 @@ import { comparePaths } from './admission/comparePaths';
 import { findBoundaries } from './boundaries/findBoundaries';
 import { withoutRustTests } from './boundaries/rustConditions';
 import { findCallPaths } from './callPaths/findCallPaths';
+import { withGivenCalls } from './callPaths/givenCalls';
 import { withReplacedSteps } from './callPaths/replacedSteps';
 import { readConstraints } from './decisions/readConstraints';
 import { isDecisionPath, readDecision } from './decisions/readDecision';
@@ -38,6 +39,7 @@ import type { FileScope } from './graph/scopes';
 import { findParsedLanguage } from './languages/parsedLanguages';
 import { resolveAll } from './linkFiles';
 import { findMessages } from './messages/findMessages';
+import { readNotes } from './notes/readNotes';
 import type { RepositorySource, SyntaxCache, SyntaxReader } from './ports';
 import { type Project, readProject } from './project';
 import { rankedFiles } from './rankedFiles';
@@ -81,7 +83,9 @@ export async function analyse(input: AnalysisInput, run: Run): Promise<Outcome<F
   };
   const value = await joinFacts({ files, syntaxes: syntax.value, project: project.value, source: input.source }, pause);
   run.report({ stage: 'facts', done: total, total });
-  return { value, problems: [...project.problems, ...syntax.problems].sort(compareProblems) };
+  const documents = files.filter(({ language }) => language === 'note').map(({ path }) => path);
+  const notes = documents.length > 0 ? { notes: readNotes(documents, input.source) } : {};
+  return { value: { ...value, ...notes }, problems: [...project.problems, ...syntax.problems].sort(compareProblems) };
 }
 
 interface Read {
@@ -140,7 +144,7 @@ async function joinFacts({ files, syntaxes, project, source }: Read, pause: Paus
   };
   await pause();
   const found = findCallPaths({ ...graph, makers, givenBack, provided, documents, text }, syntaxes);
-  const paths = withReplacedSteps(found, { symbols: graph.symbols, text });
+  const paths = withGivenCalls(withReplacedSteps(found, { symbols: graph.symbols, text }), { symbols: graph.symbols, calls, text });
   await pause();
   const messages = findMessages({ ...graph, calls: scriptCalls, scopes, table, text });
   const state = findState({ ...graph, calls: scriptCalls, scopes, table, text });

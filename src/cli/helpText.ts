@@ -1,6 +1,7 @@
 import type { Command } from './command';
 
 const common = `  --json           one JSON document on stdout, nothing else
+  --topic NAME     a topic of the Personal Wiki (or any by its id) in the place of FOLDER
   --store DIR      the store (or CODE_WIKI_STORE)
   --profile NAME   the profile (default)
   --quiet          no progress

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
-import { ProblemError, problem } from '../model';
+import { ProblemError, personalRoot, problem } from '../model';
 import type { Command, Flags, Options } from './command';
 
 /** Options that every command takes. */
 const commonOptions: Options = {
   json: { type: 'boolean' },
+  topic: { type: 'string' },
   store: { type: 'string' },
   profile: { type: 'string' },
   quiet: { type: 'boolean' },
@@ -26,10 +27,18 @@ export function parseCommandLine(argv: readonly string[], commands: readonly Com
   const [name, ...rest] = argv;
   const command = commands.find((each) => each.name === name);
   if (!command) throw usage(name === undefined ? 'A command is missing.' : `There is no command "${name}".`);
-  const { values, positionals } = parse(command, rest);
+  const { values, positionals: given } = parse(command, rest);
+  const positionals = withTopic(command, given, values.topic);
   if (values.help !== true && values.version !== true) checkArguments(command, positionals);
   if (values.store === '') throw usage('--store wants a folder.');
   return { command, arguments: argumentsOf(command, positionals), words: positionals, flags: values };
+}
+
+/** A topic of the Personal Wiki, or any by its id, in the place of a folder. */
+function withTopic({ name, takes }: Command, given: readonly string[], topic: Flags[string]): readonly string[] {
+  if (typeof topic !== 'string') return given;
+  if (takes[0] !== 'FOLDER') throw usage(`${name} takes no --topic.`);
+  return [personalRoot(topic), ...given];
 }
 
 function parse(command: Command, argv: readonly string[]): { values: Flags; positionals: readonly string[] } {

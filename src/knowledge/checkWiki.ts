@@ -2,6 +2,7 @@ import { checkChain, checkContract, type FoundSecret, isMermaid, ledgerSeed, typ
 import { type PageText, withoutPrivateText, withoutRoot } from '../markdown';
 import {
   type Citation,
+  contracts,
   type Facts,
   type Finding,
   type History,
@@ -63,7 +64,7 @@ export interface ProposedWiki {
 export async function checkWiki(ground: Ground, wiki: ProposedWiki): Promise<readonly ReviewFinding[]> {
   const { sha256, snapshot, facts, history, text, topic } = ground;
   const { root, contract } = topic;
-  const [flaw] = checkContract(contract, root);
+  const [flaw] = checkContract(contract, contracts[topic.kind], root);
   if (flaw) throw new Error(`the contract of ${topic.id} may not hold: ${flaw.code}`);
   const pages = await Promise.all(
     wiki.pages.map(async (page) => ({

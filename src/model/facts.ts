@@ -4,6 +4,7 @@ import type { EntryPointFact } from './entryFacts';
 import type { HistoryFacts } from './historyFacts';
 import type { LineRange } from './locator';
 import type { MessageFact } from './messageFacts';
+import type { NotesFacts } from './noteFacts';
 import type { Quote } from './quote';
 import type { MemoryFact, WriteFact } from './stateFacts';
 import type { TestToolFact } from './testFacts';
@@ -33,6 +34,8 @@ export interface Facts {
   readonly testTools: readonly TestToolFact[];
   /** Only where git tells a history. */
   readonly history?: HistoryFacts;
+  /** Only of a personal topic. */
+  readonly notes?: NotesFacts;
 }
 
 /** `[line, column, endLine, endColumn]`: lines from 1, columns in UTF-16 units from 0, end exclusive. */

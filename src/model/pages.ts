@@ -16,9 +16,14 @@ export const rootRoles = [
   'ownership',
   'test-strategy',
   'glossary',
+  'sources',
+  'themes',
+  'decisions',
+  'open-questions',
+  'timeline',
 ] as const;
-/** `article`: a page of a person's own, which no plan makes. */
-export const childRoles = ['module', 'boundary', 'entry-point', 'decision', 'article'] as const;
+/** `source`: a document of a personal topic. `article`: a page of a person's own, which no plan makes. */
+export const childRoles = ['module', 'boundary', 'entry-point', 'decision', 'source', 'article'] as const;
 export const pageRoleSchema = z.enum([...rootRoles, ...childRoles]);
 export type PageRole = z.infer<typeof pageRoleSchema>;
 
@@ -170,12 +175,18 @@ export const pagePlanSchema = z.readonly(
 );
 export type PagePlan = z.infer<typeof pagePlanSchema>;
 
-/** A folder's Code Wiki, as asked for. `root` is the real path of the folder; `id` a hash of it. */
+export const topicKindSchema = z.enum(['code', 'personal']);
+export type TopicKind = z.infer<typeof topicKindSchema>;
+
+/**
+ * A wiki as asked for. `root` is the real path of the folder of a Code Wiki, or what stands for it (`personalRoot`); `id` a hash of it. The
+ * scope of a personal topic are the articles, and folders of articles, that a person chose.
+ */
 export const topicSchema = z.readonly(
   z.object({
     schema: z.literal(1),
     id: z.string(),
-    kind: z.literal('code'),
+    kind: topicKindSchema,
     name: z.string(),
     root: z.string(),
     rules: snapshotRulesSchema,

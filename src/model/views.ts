@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { citationStates } from './evidence';
 import { lineRange } from './locator';
-import { diagramSchema, originSchema, pageRoleSchema } from './pages';
+import { diagramSchema, originSchema, pageRoleSchema, topicKindSchema } from './pages';
 import { pageWishSchema } from './pageWishes';
 import { problemSchema } from './problems';
 import { reviewedFindingSchema } from './reviews';
@@ -188,7 +188,7 @@ export type SymbolCalls = z.infer<typeof symbolCallsSchema>;
 export const searchResultSchema = z.readonly(
   z.object({
     topic: z.string(),
-    kind: z.literal('code'),
+    kind: topicKindSchema,
     path: z.string(),
     title: z.string(),
     role: pageRoleSchema,

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { topicKindOf } from '../model';
 import { createWorkbench, type Workbench } from '../workbench';
 import { checkEnvironment } from './checkEnvironment';
 import { sha256 } from './hash';
 import { createImporter } from './library/createImporter';
+import { openPersonalTopic, rootOfTopic } from './library/openPersonalTopic';
 import { createMermaidCheck } from './mermaid/createMermaidCheck';
 import { createModels } from './model/createModels';
 import type { EditorModels } from './model/editorModels';
@@ -33,14 +35,18 @@ export async function openWorkbench({ store, profile, distFolder, onWait, editor
   const folder = store ?? storeFolder(process.env, process.platform, homedir());
   const now = () => new Date().toISOString();
   const grammars = { runtime: join(distFolder, 'web-tree-sitter.wasm'), folder: join(distFolder, 'grammars') };
+  const opened = await openStore({ folder, profile, disk: nodeDiskThatTells(onWait), now });
   return createWorkbench({
-    ...(await openStore({ folder, profile, disk: nodeDiskThatTells(onWait), now })),
+    ...opened,
     sha256,
     now,
     newJobId: () => `${now().replace(/\D/g, '')}-${randomBytes(3).toString('hex')}`,
     tick: () => performance.now(),
     syntax: createSyntaxReader(join(distFolder, 'parseWorker.js'), grammars),
-    openRepository: (path) => openRepository(path, now),
+    openRepository: async (folder) => {
+      const root = await rootOfTopic(opened.store, folder);
+      return topicKindOf(root) === 'personal' ? openPersonalTopic({ ...opened, sha256, now }, root) : openRepository(root, now);
+    },
     decode,
     encode: (text) => Buffer.from(text),
     findSecrets,

@@ -26,6 +26,7 @@ import type {
   PageHistory,
   PageView,
   PastPage,
+  PersonalTopic,
   PlanRequest,
   PlanView,
   Reading,
@@ -43,6 +44,8 @@ import type {
   SnapshotReport,
   SymbolCalls,
   TeamView,
+  TopicList,
+  TopicRequest,
   TourView,
   VerifyReport,
   WikiView,
@@ -91,6 +94,8 @@ import { takeSnapshot } from './takeSnapshot';
 import { buildWithTeam } from './team/buildWithTeam';
 import { shareWithTeam } from './team/shareWithTeam';
 import { tellAgents } from './tellAgents';
+import { changeTopic } from './topics/changeTopic';
+import { readTopics } from './topics/readTopics';
 import { verifyWiki } from './verifyWiki';
 import { writeCodemap } from './writeCodemap';
 
@@ -99,6 +104,10 @@ import { writeCodemap } from './writeCodemap';
  * answer (no such folder, no wiki yet, a store that cannot be read); anything else it throws is a bug.
  */
 export interface Workbench {
+  /** The topics of the Personal Wiki. Each stands for a folder everywhere below: `personalRoot`. */
+  topics(): Promise<TopicList>;
+  /** Makes one, or changes what it is called or about; the next build writes its pages. */
+  changeTopic(request: TopicRequest): Promise<PersonalTopic>;
   /** Builds, refreshes or rebuilds a wiki. Refusals, failures and cancelling are states of the answer. */
   build(request: BuildRequest, run: Run): Promise<BuildView>;
   /** Writes what people wrote of the wiki into the repository, or with `isDry` says what it would write. */
@@ -186,6 +195,8 @@ export function createWorkbench(ports: Ports): Workbench {
     build: (request, run) => buildWithTeam(editing, request, run),
     share: (folder, isDry, run) => shareWithTeam(editing, folder, isDry, run),
     previewRebuild: (folder, git, run) => previewRebuild(ports, folder, git, run),
+    topics: () => readTopics(ports),
+    changeTopic: (request) => changeTopic(ports, request),
     snapshot: (folder, changes, run) => takeSnapshot(ports, folder, changes, run),
     facts: (folder, changes, run) => readFacts(ports, folder, changes, run),
     plan: (request, run) => readPlan(ports, request, run),

@@ -23,7 +23,7 @@ export async function searchWiki(ports: Ports, folder: string, query: string, li
     return [
       {
         topic: topic.id,
-        kind: 'code' as const,
+        kind: topic.kind,
         path: hit.path,
         title: hit.title,
         role: page.role,

@@ -1,7 +1,7 @@
 import { scopeFolders } from '../analysis';
 import { topicIdOf } from '../knowledge';
 import {
-  codeWikiContract,
+  contracts,
   defaultBudgets,
   type Outcome,
   type Problem,
@@ -11,6 +11,7 @@ import {
   type RuleChanges,
   type SnapshotRules,
   type Topic,
+  topicKindOf,
 } from '../model';
 import { problemsOfKept } from './keptContract';
 import type { Ports, Repository } from './ports';
@@ -25,9 +26,10 @@ export async function topicOf(ports: Ports, repository: Repository, changes: Rul
   const { value: kept, problems } = await ports.store.readTopic(id);
   const rules = changeRules(kept?.rules ?? (await publishedRules(ports, id)) ?? defaultRules, changes);
   const { name, root } = repository;
+  const kind = topicKindOf(root);
   return {
-    value: { schema: 1, id, kind: 'code', name, root, rules, contract: codeWikiContract },
-    problems: [...problems, ...(kept ? problemsOfKept(kept.contract, root) : [])],
+    value: { schema: 1, id, kind, name, root, rules, contract: contracts[kind] },
+    problems: [...problems, ...(kept ? problemsOfKept(kept, contracts[kind]) : [])],
   };
 }
 

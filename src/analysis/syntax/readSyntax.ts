@@ -14,15 +14,15 @@ export interface LanguageParser {
   readonly parser: Parser;
   readonly query: Query;
   readonly language: ParsedLanguage;
-  /** Milliseconds, for the budgets. */
+  /** Milliseconds of processor time, for the budgets. */
   readonly tick: () => number;
 }
 
 /**
- * Milliseconds for one file's parse, and again for its query. Two megabytes of honest code take one second; garbage
- * of that size five, and some of it (`{` a hundred thousand times) would hold the query for a quarter of a minute.
+ * Milliseconds of the process for one file's parse, and again for its query; two threads may share them. Two megabytes of honest code take
+ * one second; garbage of that size five, and some of it (`{` a hundred thousand times) would hold the query for a quarter of a minute.
  */
-export const syntaxBudget = 5000;
+export const syntaxBudget = 10_000;
 
 /** What one file says by itself; nothing for a file over the budget. The tree lives in here only. */
 export function readSyntax(path: string, text: string, tools: LanguageParser): FileSyntax | undefined {

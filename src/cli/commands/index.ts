@@ -21,6 +21,7 @@ import { search } from './search';
 import { snapshot } from './snapshot';
 import { store } from './store';
 import { team } from './team';
+import { topic } from './topic';
 import { tour } from './tour';
 import { verify } from './verify';
 
@@ -35,6 +36,7 @@ export const commands: readonly Command[] = [
   history,
   conflicts,
   team,
+  topic,
   tour,
   search,
   exportCommand,

@@ -43,9 +43,12 @@ export function mirrorGate(wiki: Wiki): readonly Found[] {
   const { snapshot, asked } = wiki;
   const roles = rolesOf(wiki);
   const allowed = Math.max(14, 8 + Math.sqrt(snapshot.files.length) + 10) + asked;
-  const counted = roles.filter((role) => role !== 'boundary' && role !== 'article').length;
+  const counted = roles.filter((role) => !beside.has(role)).length;
   return counted > allowed ? [finding('G4', 'mirrors-files', '', 0, `${roles.length}`)] : [];
 }
+
+/** There are as many of these as there are borders, documents and wishes of a person. */
+const beside: ReadonlySet<PageRole> = new Set(['boundary', 'source', 'article']);
 
 /** One role for each page. */
 function rolesOf({ pages, standing }: Wiki): readonly PageRole[] {

@@ -191,6 +191,17 @@ function iconOf({ role }: PageEntry): string {
       return 'history';
     case 'glossary':
       return 'symbol-text';
+    case 'sources':
+    case 'source':
+      return 'files';
+    case 'themes':
+      return 'tag';
+    case 'decisions':
+      return 'law';
+    case 'open-questions':
+      return 'question';
+    case 'timeline':
+      return 'calendar';
     case 'article':
       return 'note';
   }

@@ -4,6 +4,7 @@ import {
   groupBy,
   type LineRange,
   type ModuleFact,
+  type NotesFacts,
   type PagePlan,
   type Quote,
   type Snapshot,
@@ -62,12 +63,12 @@ const headLines = 12;
 
 export function createAuthor(material: Material, recorder: ReadRecorder): Author {
   const index = indexFacts(material.facts);
-  const label = labelsOf(material.facts);
+  const label = material.facts.notes ? sectionsOf(material.facts.notes) : labelsOf(material.facts);
   const pages = new Map(
     material.plan.pages.flatMap((page) => (page.role !== 'module' || page.subject === null ? [] : [[page.subject, page] as const])),
   );
   const titles = new Map(material.plan.pages.map(({ path, title }) => [path, title]));
-  const cite = (path: string, lines: LineRange) => `[${literal(label(path))}](cite:${recorder.cite({ path, lines })})`;
+  const cite = (path: string, lines: LineRange) => `[${literal(label(path, lines))}](cite:${recorder.cite({ path, lines })})`;
   const citeCommit = (sha: string) => `[${sha.slice(0, 7)}](cite:${recorder.citeCommit(sha)})`;
   const author: Author = {
     ...material,
@@ -118,6 +119,17 @@ export function headOf(symbol: SymbolFact): LineRange {
   const [first, , end, endColumn] = symbol.range;
   const last = endColumn === 0 && end > first ? end - 1 : end;
   return last - first < longestWhole ? [first, last] : [first, Math.min(last, first + headLines)];
+}
+
+const longestLabel = 40;
+
+/** Lines of a document are called like the heading that they stand under: that stays when they move. */
+function sectionsOf({ notes }: NotesFacts): (path: string, lines: LineRange) => string {
+  const byPath = new Map(notes.map(({ path, sections }) => [path, sections]));
+  return (path, [first]) => {
+    const title = byPath.get(path)?.findLast(({ line }) => line <= first)?.title ?? 'opening';
+    return title.length > longestLabel ? `${title.slice(0, longestLabel)}…` : title;
+  };
 }
 
 /** A file's name, with its folder in front where the name alone is not telling or not unique. */

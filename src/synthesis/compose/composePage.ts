@@ -1,5 +1,6 @@
 import { isShareable, literalText, readPageText, withoutPrivateText, withoutRoot } from '../../markdown';
 import type { Diagram, PageContent, PlannedPage } from '../../model';
+import { composePersonal } from '../personal/composePersonal';
 import { composeArchitectureDecisions } from './architectureDecisions';
 import type { Author } from './author';
 import { composeBoundary } from './boundary';
@@ -18,7 +19,7 @@ import { composeTestStrategy } from './testStrategy';
 
 /** Writes one planned page from the facts alone (W4). The same material gives the same bytes. */
 export function composePage(author: Author, page: PlannedPage): PageContent {
-  const { summary, body, diagrams } = compose(author, page);
+  const { summary, body, diagrams } = author.facts.notes ? composePersonal(author, page) : compose(author, page);
   return {
     role: page.role,
     title: page.title,

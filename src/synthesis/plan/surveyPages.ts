@@ -3,7 +3,9 @@ import {
   baseOf,
   type Facts,
   freePath,
+  type NotesFacts,
   type PagePlan,
+  type PageRole,
   type PageWish,
   type PlanEntry,
   type PlannedPage,
@@ -15,7 +17,8 @@ import { boundaryVerdicts } from './boundaryVerdicts';
 import { filesAbout } from './filesAbout';
 import { keptPaths } from './keptPaths';
 import { moduleVerdicts } from './moduleVerdicts';
-import { rootVerdicts } from './rootVerdicts';
+import { noteVerdicts } from './noteVerdicts';
+import { type RootVerdict, rootVerdicts } from './rootVerdicts';
 
 export interface PlanMaterial {
   readonly facts: Facts;
@@ -38,18 +41,24 @@ interface Possible {
  */
 export function surveyPages(material: PlanMaterial): readonly PlanEntry[] {
   const wishes = new Map(material.wishes.map((wish) => [wish.path, wish]));
-  const ruled = [...possibleRoots(material), ...possibleModules(material), ...possibleBoundaries(material)].map((each) =>
-    entryOf(each, wishes.get(each.page.path)),
-  );
+  const { notes } = material.facts;
+  const possible = notes ? [...possibleRoots(noteVerdicts(notes)), ...possibleSources(notes)] : possibleOfCode(material);
+  const ruled = possible.map((each) => entryOf(each, wishes.get(each.page.path)));
   const known = new Set(ruled.map(({ page }) => page.path));
   const rest = material.wishes.filter(({ path }) => !known.has(path)).map((wish) => addedEntry(wish, material));
-  const isRoot = ({ page }: PlanEntry) => page.role !== 'module' && page.role !== 'boundary';
-  const children = [...ruled.filter((each) => !isRoot(each)), ...rest];
-  return [...ruled.filter(isRoot), ...children.sort((a, b) => (a.page.path < b.page.path ? -1 : 1))];
+  const isRoot = ({ page }: PlanEntry) => !children.has(page.role);
+  const others = [...ruled.filter((each) => !isRoot(each)), ...rest];
+  return [...ruled.filter(isRoot), ...others.sort((a, b) => (a.page.path < b.page.path ? -1 : 1))];
 }
 
-function possibleRoots({ facts }: PlanMaterial): readonly Possible[] {
-  return rootVerdicts(facts).map(({ role, title, amount, isAdmitted, because }) => ({
+const children: ReadonlySet<PageRole> = new Set(['module', 'boundary', 'source']);
+
+function possibleOfCode(material: PlanMaterial): readonly Possible[] {
+  return [...possibleRoots(rootVerdicts(material.facts)), ...possibleModules(material), ...possibleBoundaries(material)];
+}
+
+function possibleRoots(verdicts: readonly RootVerdict[]): readonly Possible[] {
+  return verdicts.map(({ role, title, amount, isAdmitted, because }) => ({
     page: { path: role, role, title, subject: null, files: [] },
     isAdmitted,
     canBe: amount > 0,
@@ -80,6 +89,21 @@ function possibleBoundaries({ facts }: PlanMaterial): readonly Possible[] {
     const title = isShareable(channel.title) ? plainTitle(channel.title) : '';
     const page = { path, role: 'boundary' as const, title: title || pageSegment(channel.title), subject: channel.name, files: [] };
     return { page, isAdmitted, canBe: channel.crossing.length > 0, because };
+  });
+}
+
+/** A document has a page of its own, called like it. */
+function possibleSources({ notes }: NotesFacts): readonly Possible[] {
+  return notes.map(({ path, title }) => {
+    const name = path.replace(/\.md$/, '');
+    const page = {
+      path: `sources/${name}`,
+      role: 'source' as const,
+      title: plainTitle(title) || baseOf(name),
+      subject: null,
+      files: [path],
+    };
+    return { page, isAdmitted: true, canBe: true, because: { code: 'always' as const, values: {} } };
   });
 }
 

@@ -40,6 +40,8 @@ export function failing(error: Error): Workbench {
   return {
     build: fail,
     previewRebuild: fail,
+    topics: fail,
+    changeTopic: fail,
     snapshot: fail,
     facts: fail,
     plan: fail,

@@ -93,7 +93,7 @@ it.each<[name: string, kept: Contract, problem: string]>([
     'contract-unknown-role poem',
   ],
 ])('refuses a contract by name when %s', async (_name, kept, problem) => {
-  const found = checkContract(kept, '/tiny');
+  const found = checkContract(kept, codeWikiContract, '/tiny');
   expect(found.map(({ code, values: { folder: _, ...values } }) => [code, ...Object.values(values)].join(' '))).toEqual([problem]);
   await expect(findingsUnder({ contract: kept })).rejects.toThrow('may not hold');
 });
@@ -104,7 +104,7 @@ function withoutGate(gate: string): Contract['gates'] {
 }
 
 it('a check of the floor is blocking in our own contract, and each check is named once', () => {
-  expect(checkContract(codeWikiContract, '')).toEqual([]);
+  expect(checkContract(codeWikiContract, codeWikiContract, '')).toEqual([]);
   expect(codeWikiContract.gates.map(({ gate }) => gate)).toEqual([...gates]);
   const codes = codeWikiContract.gates.flatMap(({ checks }) => checks.map(({ code }) => code));
   expect([...codes].sort()).toEqual([...findingCodes].sort());

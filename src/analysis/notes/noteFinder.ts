@@ -1,0 +1,38 @@
+import { baseOf, pageSegment } from '../../model';
+import type { FindNote } from './noteLinks';
+
+/** What a document can be called. */
+export interface NoteNames {
+  readonly path: string;
+  readonly title: string;
+  readonly aliases: readonly string[];
+}
+
+/**
+ * Finds documents by what others call them, whatever the case, marks and spaces: by path first, then by title, by the last part of the path,
+ * and by other names. A name that several documents have leads nowhere.
+ */
+export function createNoteFinder(notes: readonly NoteNames[]): FindNote {
+  const byPath = index(notes, ({ path }) => [keyOf(path)]);
+  const byTitle = index(notes, ({ title }) => [pageSegment(title)]);
+  const byName = index(notes, ({ path, aliases }) => [baseOf(keyOf(path)), ...aliases.map(pageSegment)]);
+  return (name) => {
+    if (name.trim() === '') return undefined;
+    const found = byPath.get(keyOf(name)) ?? byTitle.get(pageSegment(name)) ?? byName.get(pageSegment(withoutExtension(name)));
+    return found?.size === 1 ? [...found][0] : undefined;
+  };
+}
+
+function index(notes: readonly NoteNames[], namesOf: (note: NoteNames) => readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const note of notes) for (const name of namesOf(note)) found.set(name, (found.get(name) ?? new Set()).add(note.path));
+  return found;
+}
+
+function keyOf(path: string): string {
+  return withoutExtension(path).split('/').map(pageSegment).join('/');
+}
+
+function withoutExtension(path: string): string {
+  return path.replace(/\.(?:md|markdown|txt|pdf|docx|html?)$/i, '');
+}

@@ -1,0 +1,39 @@
+import { type NoteFact, type NotesFacts, readArticleHead, writtenLines } from '../../model';
+import { paragraphBelow } from '../documents/paragraphBelow';
+import { readMarkdown } from '../documents/readMarkdown';
+import type { RepositorySource } from '../ports';
+import { createNoteFinder } from './noteFinder';
+import { readLinks } from './noteLinks';
+import { readStatements } from './statements';
+import { findThemes } from './themes';
+
+/** What the documents of a personal topic say: each for itself, and what several of them speak of. In the order of their paths. */
+export function readNotes(paths: readonly string[], source: RepositorySource): NotesFacts {
+  const documents = paths.map((path) => {
+    const text = source.text(path);
+    return { path, text, ...readArticleHead(text) };
+  });
+  const find = createNoteFinder(documents);
+  const notes = documents.map(({ path, text, title, tags, date, validUntil, supersededBy }): NoteFact => {
+    const lines = writtenLines(text);
+    const { lead, headings } = readMarkdown(path, text);
+    const sections = headings.filter(({ level, text: said }) => !(level === 1 && said === title));
+    return {
+      path,
+      title: title || path,
+      tags,
+      lines: lines.length,
+      ...(date === undefined ? {} : { date: date.slice(0, 10) }),
+      ...(validUntil === undefined ? {} : { validUntil: validUntil.slice(0, 10) }),
+      ...(supersededBy === undefined ? {} : { supersededBy: find(supersededBy) ?? supersededBy }),
+      ...(lead && { lead }),
+      sections: sections.map(({ text: said, level, line }) => {
+        const says = paragraphBelow(lines, line);
+        return { title: said, level, line, ...(says && { says }) };
+      }),
+      links: readLinks(path, lines, find),
+      statements: readStatements(lines),
+    };
+  });
+  return { notes, themes: findThemes(notes) };
+}

@@ -1,0 +1,56 @@
+import type { Article } from './library';
+
+/** What stands above the text of an article, where it is read as one document. */
+export interface ArticleHead {
+  readonly title: string;
+  readonly tags: readonly string[];
+  readonly aliases: readonly string[];
+  readonly date?: string;
+  readonly validUntil?: string;
+  readonly supersededBy?: string;
+}
+
+const names = ['title', 'tags', 'aliases', 'date', 'validUntil', 'supersededBy'] as const;
+const border = '---';
+
+/** An article as one Markdown document: its fields as front matter (JSON is YAML), then its text. */
+export function articleDocument({ title, fields }: Pick<Article, 'title' | 'fields'>, text: string): string {
+  const values = { ...fields, title };
+  const lines = names.flatMap((name) => {
+    const value = values[name];
+    return value === undefined || value.length === 0 ? [] : [`${name}: ${JSON.stringify(value)}`];
+  });
+  return `${[border, ...lines, border].join('\n')}\n\n${text}`;
+}
+
+/** The head of such a document. What else stands there is passed over: a document can come from an older version. */
+export function readArticleHead(document: string): ArticleHead {
+  const end = document.indexOf(`\n${border}\n`);
+  const values = new Map<string, unknown>();
+  for (const line of document.slice(0, Math.max(0, end)).split('\n').slice(1)) {
+    const colon = line.indexOf(': ');
+    if (colon > 0) values.set(line.slice(0, colon), parsed(line.slice(colon + 2)));
+  }
+  const text = (name: string) => (typeof values.get(name) === 'string' ? String(values.get(name)) : undefined);
+  const list = (name: string) => {
+    const value = values.get(name);
+    return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+  };
+  const [date, validUntil, supersededBy] = [text('date'), text('validUntil'), text('supersededBy')];
+  return {
+    title: text('title') ?? '',
+    tags: list('tags'),
+    aliases: list('aliases'),
+    ...(date === undefined ? {} : { date }),
+    ...(validUntil === undefined ? {} : { validUntil }),
+    ...(supersededBy === undefined ? {} : { supersededBy }),
+  };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined; // not ours: nothing is known of the field
+  }
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { problemSchema } from './problems';
+
+/** A personal topic as a list tells it. `name` stands for it on the command line; `sources` are what a person chose, with how many articles each has. */
+export const personalTopicSchema = z.readonly(
+  z.object({
+    topic: z.string(),
+    name: z.string(),
+    title: z.string(),
+    sources: z.readonly(z.array(z.readonly(z.object({ path: z.string(), articles: z.int() })))),
+    articles: z.int(),
+    pages: z.int(),
+    /** When its wiki was built last. */
+    builtAt: z.nullable(z.string()),
+  }),
+);
+export type PersonalTopic = z.infer<typeof personalTopicSchema>;
+
+export const topicListSchema = z.readonly(
+  z.object({ topics: z.readonly(z.array(personalTopicSchema)), problems: z.readonly(z.array(problemSchema)) }),
+);
+export type TopicList = z.infer<typeof topicListSchema>;
+
+/** Makes a topic, or changes what it is about: paths of articles, or of folders of articles. */
+export const topicRequestSchema = z.discriminatedUnion('kind', [
+  z.readonly(z.object({ kind: z.literal('new'), name: z.string(), sources: z.readonly(z.array(z.string())) })),
+  z.readonly(z.object({ kind: z.literal('add'), name: z.string(), sources: z.readonly(z.array(z.string())) })),
+  z.readonly(z.object({ kind: z.literal('remove'), name: z.string(), sources: z.readonly(z.array(z.string())) })),
+  z.readonly(z.object({ kind: z.literal('rename'), name: z.string(), title: z.string() })),
+]);
+export type TopicRequest = z.infer<typeof topicRequestSchema>;
