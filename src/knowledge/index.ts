@@ -12,7 +12,7 @@ export { changedArticle, withoutArticle } from './library/changedArticle';
 export { editableArticle, editedArticle } from './library/editedArticle';
 export { libraryBodies } from './library/libraryBodies';
 export { withArticle } from './library/libraryLog';
-export { type Incoming, type TakenDocument, takeDocuments } from './library/takeDocuments';
+export { type Incoming, knownDocuments, type TakenDocument, takeDocuments } from './library/takeDocuments';
 export { blame } from './merge/blame';
 export { type ChangedPiece, changedPieces } from './merge/changedPieces';
 export { conflictText, hasMarkers } from './merge/conflictText';

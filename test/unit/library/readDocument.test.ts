@@ -77,6 +77,7 @@ function bomb(): string {
 test.each<[string, string, string]>([
   ['a.md', '# The *title*\n\ntext', 'The title'],
   ['a.md', 'Title 🎉\n===\n\ntext', 'Title 🎉'],
+  ['a.md', '# [Name](https://x.org) [![badge](b.svg)](c) <img src="d">', 'Name'],
   ['Über uns.md', 'text', 'Über uns'],
   ['.md', 'text', '.md'],
   ['', 'Just words\nand more', 'Just words'],
