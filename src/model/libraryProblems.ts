@@ -89,7 +89,10 @@ export const libraryProblems = {
     message: 'The front matter is no YAML ({reason}), so it is kept as text.',
     remedy: 'Mend it, then import the document again.',
   },
-  'document-known': { message: 'The same bytes are there already, as {article}.' },
+  'document-known': {
+    message: 'The same bytes are there already, as {article}.',
+    remedy: 'Read it: code-wiki article show {article}',
+  },
   'document-deleted': {
     message: 'The article {article} was deleted, so the document changes nothing.',
     remedy: 'Bring it back: code-wiki article restore {article}',
