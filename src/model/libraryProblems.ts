@@ -140,6 +140,11 @@ export const libraryProblems = {
     message: 'Line {line} looks as if it holds a secret ({rule}), so nothing was saved.',
     remedy: 'Take it out, then save again.',
   },
+  'supersede-circle': {
+    message: '{article} cannot be superseded by {by}: that one leads back to it, or is the same.',
+    remedy:
+      'See which takes the place of which (code-wiki article show {by}), and take one back: code-wiki article fields {by} --clear supersededBy',
+  },
   'article-field': {
     message: '{field} cannot be "{value}".',
     remedy: 'Times are dates or ISO 8601, the confidence is a number from 0 to 1.',
