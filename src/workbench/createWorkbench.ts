@@ -39,6 +39,7 @@ import type {
   RevisionText,
   RuleChanges,
   Run,
+  SearchRequest,
   SearchResult,
   Side,
   SnapshotReport,
@@ -62,7 +63,7 @@ import { compareRevisions, type Sides } from './compareRevisions';
 import { copyPage } from './copyPage';
 import { decideFindings } from './decideFindings';
 import { editPage } from './editPage';
-import { exportWiki } from './exportWiki';
+import { type ExportOrder, exportWiki } from './export/exportWiki';
 import { keepGround } from './keptGround';
 import { createLibraryDesk, type LibraryDesk } from './library/createLibraryDesk';
 import { locateReading } from './locateReading';
@@ -89,7 +90,9 @@ import { readRevisionText } from './readRevisionText';
 import { readTour } from './readTour';
 import { readWiki } from './readWiki';
 import { restoreRevision } from './restoreRevision';
-import { searchWiki } from './searchWiki';
+import { createKeptIndexes } from './search/keptIndex';
+import { searchAll } from './search/searchAll';
+import { searchWiki } from './search/searchWiki';
 import { takeSnapshot } from './takeSnapshot';
 import { buildWithTeam } from './team/buildWithTeam';
 import { shareWithTeam } from './team/shareWithTeam';
@@ -130,7 +133,10 @@ export interface Workbench {
   callsOfSymbol(folder: string, asked: AskedSymbol): Promise<SymbolCalls | null>;
   /** A tour through the code, by its number in the list of the wiki, with its lines as they are now. */
   tour(folder: string, number: number): Promise<TourView>;
-  search(folder: string, query: string, limit: number): Promise<readonly SearchResult[]>;
+  /** Pages of one wiki that hold the words. */
+  search(folder: string, request: SearchRequest): Promise<readonly SearchResult[]>;
+  /** The same in the wiki of a folder, if one is named, in all personal topics and in the articles. */
+  searchAll(folder: string | undefined, request: SearchRequest): Promise<readonly SearchResult[]>;
   /** The lines that a citation shows in the file as it is now. */
   excerpt(folder: string, citation: string): Promise<Excerpt>;
   /** Runs every gate again and finds every citation again, in its snapshot or (`live`) in the files as they are now. */
@@ -149,7 +155,7 @@ export interface Workbench {
   /** Keeps a person's page as it is, or gives it back to the host; so a conflict is decided too. */
   chooseSide(folder: string, path: string, side: Side, run: Run): Promise<EditView>;
   /** Writes the wiki into a folder of the person's choice, readable without us. */
-  export(folder: string, to: string): Promise<ExportView>;
+  export(order: ExportOrder): Promise<ExportView>;
   /** All revisions of a page, newest first. Below, one is named by its place in this list or by how its id begins. */
   history(folder: string, path: string): Promise<PageHistory>;
   /** What one of them says, as `editText` says it. */
@@ -191,6 +197,7 @@ export interface Workbench {
 
 export function createWorkbench(ports: Ports): Workbench {
   const editing = { ...ports, readGround: keepGround(ports) };
+  const searching = { ports, indexes: createKeptIndexes(ports) };
   return {
     build: (request, run) => buildWithTeam(editing, request, run),
     share: (folder, isDry, run) => shareWithTeam(editing, folder, isDry, run),
@@ -207,7 +214,8 @@ export function createWorkbench(ports: Ports): Workbench {
     pageOfFile: (folder, asked) => pageOfFile(ports, folder, asked),
     callsOfSymbol: (folder, asked) => callsOfSymbol(ports, folder, asked),
     tour: (folder, number) => readTour(ports, folder, number),
-    search: (folder, query, limit) => searchWiki(ports, folder, query, limit),
+    search: (folder, request) => searchWiki(searching, folder, request),
+    searchAll: (folder, request) => searchAll(searching, folder, request),
     excerpt: (folder, citation) => readExcerpt(ports, folder, citation),
     verify: (folder, live, run) => verifyWiki(ports, folder, live, run),
     impact: (folder, request, run) => readImpact(ports, folder, request, run),
@@ -217,7 +225,7 @@ export function createWorkbench(ports: Ports): Workbench {
     edit: (folder, request, run) => editPage(editing, folder, request, run),
     changeOwnPage: (folder, change, run) => changeOwnPage(editing, folder, change, run),
     chooseSide: (folder, path, side, run) => choosePageSide(editing, folder, path, side, run),
-    export: (folder, to) => exportWiki(ports, folder, to),
+    export: (order) => exportWiki(ports, order),
     history: (folder, path) => readPageHistory(ports, folder, path),
     revisionText: (folder, path, revision) => readRevisionText(ports, folder, path, revision),
     compareRevisions: (folder, path, sides) => compareRevisions(ports, folder, path, sides),

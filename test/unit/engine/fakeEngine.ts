@@ -98,6 +98,7 @@ const handlers: EngineHandlers = {
     throw new ProblemError(problem('error', 'no-tour', { tour: number }));
   },
   search: async () => [],
+  searchAll: async () => [],
   excerpt: async () => {
     throw new Error('unused');
   },
