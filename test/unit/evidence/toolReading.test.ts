@@ -181,7 +181,10 @@ describe('what a tool may cite', () => {
         forTools.hits('findText', [span('a.ts', 3, 3)]);
         return { a: page(`It counts [a.ts](cite:${forTools.cite(span('a.ts', 1, 3))}).`) };
       },
-      forge: (request) => ({ ...request, recorded: { ...request.recorded, entries: chained(request.recorded.entries.map(change), request) } }),
+      forge: (request) => ({
+        ...request,
+        recorded: { ...request.recorded, entries: chained(request.recorded.entries.map(change), request) },
+      }),
     });
     expect(findings.map(({ code }) => code)).toEqual(codes);
   });
