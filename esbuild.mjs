@@ -52,6 +52,13 @@ const bundles = {
     alias: { dompurify: './src/node/mermaid/noPurify.ts' },
     minifyIdentifiers: production,
   },
+  // Reads documents, in a thread that begins when somebody imports one. Turndown is given elements and never parses.
+  importers: {
+    ...node,
+    entryPoints: { importers: 'src/node/library/importWorker.ts' },
+    alias: { '@mixmark-io/domino': './src/node/library/noParser.ts' },
+    minifyIdentifiers: production,
+  },
   // A script that V8 compiled before cannot import: what is only needed at times is required then.
   cli: { ...node, entryPoints: { cliMain: 'src/cli/main.ts' }, supported: { 'dynamic-import': false } },
   launch: { ...node, entryPoints: { cli: 'src/cli/launch.ts' }, banner: { js: `#!/usr/bin/env node\n${node.banner.js}` } },

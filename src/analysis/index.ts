@@ -12,6 +12,7 @@ export {
 export { budgetProblems } from './admission/budgetProblems';
 export { buildCoverage } from './admission/buildCoverage';
 export { comparePaths } from './admission/comparePaths';
+export { createDocumentAdmission } from './admission/documentAdmission';
 export { visibleHiddenFiles } from './admission/hiddenFiles';
 export { createIgnoreRules, type IgnoreRules } from './admission/ignoreRules';
 export { isEscape } from './admission/namePatterns';

@@ -9,6 +9,8 @@ export type Flags = Readonly<Record<string, string | boolean | readonly (string 
 export interface Call {
   readonly workbench: Workbench;
   readonly argument: (name: string) => string;
+  /** All arguments in their order: those of a command that `repeatsLast`. */
+  readonly words: readonly string[];
   readonly flags: Flags;
   readonly run: Run;
   /** Says something to a person on stderr before the answer; `undefined` where nobody looks on. */
@@ -33,6 +35,8 @@ export interface Command {
   readonly mayTake?: string;
   /** True when further words belong to the last argument, as in `search FOLDER two words`. */
   readonly joinsLast?: boolean;
+  /** True when the last argument may be given several times, as in `import FILE FILE`. */
+  readonly repeatsLast?: boolean;
   readonly summary: string;
   readonly options: Options;
   /** One line of help for each option. */

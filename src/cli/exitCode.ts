@@ -51,6 +51,18 @@ const byCode: Partial<Record<ProblemCode, 1 | 2 | 3 | 130>> = {
   'move-nothing': 2,
   'move-not-empty': 2,
   'export-foreign': 3,
+  'import-too-many': 3,
+  'import-too-large': 3,
+  'import-unreadable': 2,
+  'no-article': 1,
+  'article-gone': 1,
+  'article-not-gone': 3,
+  'article-section': 1,
+  'article-empty': 2,
+  'article-undecided': 1,
+  'article-secret': 3,
+  'article-field': 2,
+  'document-text-large': 2,
   cancelled: 130,
 };
 

@@ -23,6 +23,7 @@ export function commandHelp(command: Command): string {
 }
 
 function usageOf(command: Command): string {
-  const optional = command.mayTake === undefined ? [] : [`[${command.mayTake}]`];
+  const more = command.repeatsLast === true ? '…' : '';
+  const optional = command.mayTake === undefined ? [] : [`[${command.mayTake}${more}]`];
   return [command.name, ...command.takes, ...optional].join(' ');
 }

@@ -18,6 +18,7 @@ const commonOptions: Options = {
 export interface CommandLine {
   readonly command: Command;
   readonly arguments: ReadonlyMap<string, string>;
+  readonly words: readonly string[];
   readonly flags: Flags;
 }
 
@@ -30,7 +31,7 @@ export function parseCommandLine(argv: readonly string[], commands: readonly Com
   const positionals = withTopic(command, given, values.topic);
   if (values.help !== true && values.version !== true) checkArguments(command, positionals);
   if (values.store === '') throw usage('--store wants a folder.');
-  return { command, arguments: argumentsOf(command, positionals), flags: values };
+  return { command, arguments: argumentsOf(command, positionals), words: positionals, flags: values };
 }
 
 /** A topic of the Personal Wiki, or any by its id, in the place of a folder. */
@@ -52,7 +53,7 @@ function parse(command: Command, argv: readonly string[]): { values: Flags; posi
 function checkArguments(command: Command, positionals: readonly string[]): void {
   const missing = command.takes[positionals.length];
   if (missing !== undefined) throw usage(`${command.name} wants ${command.takes.join(' ')}; ${missing} is missing.`);
-  if (positionals.length > namesOf(command).length && command.joinsLast !== true)
+  if (positionals.length > namesOf(command).length && command.joinsLast !== true && command.repeatsLast !== true)
     throw usage(`${command.name} takes ${namesOf(command).join(' ') || 'no arguments'}; "${positionals.at(-1)}" is too much.`);
 }
 

@@ -62,13 +62,13 @@ function say(terminal: Terminal, text: string, code = 0): number {
   return code;
 }
 
-async function answerOf({ command, arguments: given, flags }: CommandLine, terminal: Terminal): Promise<Answer> {
+async function answerOf({ command, arguments: given, words, flags }: CommandLine, terminal: Terminal): Promise<Answer> {
   const store = typeof flags.store === 'string' ? flags.store : terminal.environment.CODE_WIKI_STORE || undefined;
   const workbench = await terminal.open(store, typeof flags.profile === 'string' ? flags.profile : 'default');
   const isQuiet = flags.quiet === true || flags.json === true || !terminal.isTerminal;
   const run: Run = { signal: terminal.signal, report: isQuiet ? () => {} : (progress) => terminal.tell(progressLine(progress)) };
   const tell = isQuiet ? undefined : (text: string) => terminal.tell(`\r\u001b[K${printable(text)}\n`);
-  const answer = await command.run({ workbench, argument: (name) => given.get(name) ?? '', flags, run, tell });
+  const answer = await command.run({ workbench, argument: (name) => given.get(name) ?? '', words, flags, run, tell });
   if (!isQuiet) terminal.tell('\r\u001b[K');
   return answer;
 }

@@ -106,6 +106,11 @@ export interface LibraryStore {
   readLibrary(): Promise<Outcome<Library | undefined>>;
   /** Replaces the library, or answers `outrun` when its number is no longer the one before `next.seq`. */
   replaceLibrary(next: Library): Promise<'replaced' | 'outrun'>;
+  /**
+   * Holds the library until what it gives is called or this process ends: `writing` keeps compactions from taking texts that no
+   * library names yet, `inbox` keeps to one import from an inbox at a time. Throws a `ProblemError` `store-busy` when another goes on.
+   */
+  hold(work: 'writing' | 'inbox'): Promise<() => Promise<void>>;
 }
 
 /** The bodies of snapshots, by content hash. */

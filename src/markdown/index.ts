@@ -13,6 +13,7 @@ export * from './literalMarkdown';
 export * from './pageText';
 export * from './privateText';
 export * from './quotation';
+export { type OutlineEntry, readOutline } from './readOutline';
 export * from './readSections';
 export * from './renderContext';
 export * from './renderPage';

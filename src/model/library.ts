@@ -76,6 +76,8 @@ export const articleSchema = z.readonly(
     source: z.string(),
     state: z.enum(articleStates),
     fields: articleFieldsSchema,
+    /** The fields as the document said them last: what differs from them a person changed. */
+    said: z.exactOptional(articleFieldsSchema),
     sections: z.readonly(z.array(articleSectionSchema)),
     revisions: z.readonly(z.array(articleRevisionSchema)),
     /** A text of the source that a person has to merge with their own. */

@@ -5,6 +5,7 @@ import { topicKindOf } from '../model';
 import { createWorkbench, type Workbench } from '../workbench';
 import { checkEnvironment } from './checkEnvironment';
 import { sha256 } from './hash';
+import { createImporter } from './library/createImporter';
 import { openPersonalTopic, rootOfTopic } from './library/openPersonalTopic';
 import { createMermaidCheck } from './mermaid/createMermaidCheck';
 import { createModels } from './model/createModels';
@@ -47,9 +48,11 @@ export async function openWorkbench({ store, profile, distFolder, onWait, editor
       return topicKindOf(root) === 'personal' ? openPersonalTopic({ ...opened, sha256, now }, root) : openRepository(root, now);
     },
     decode,
+    encode: (text) => Buffer.from(text),
     findSecrets,
     writeExport: (to, files) => writeExport(nodeDisk, to, files),
     checkMermaid: createMermaidCheck(join(distFolder, 'mermaidParser.js')),
+    importer: createImporter(distFolder),
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
     ...createModels(editor),
     environmentChecks: () => checkEnvironment({ store: folder, ...grammars }),

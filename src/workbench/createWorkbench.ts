@@ -64,6 +64,7 @@ import { decideFindings } from './decideFindings';
 import { editPage } from './editPage';
 import { exportWiki } from './exportWiki';
 import { keepGround } from './keptGround';
+import { createLibraryDesk, type LibraryDesk } from './library/createLibraryDesk';
 import { locateReading } from './locateReading';
 import { markRead } from './markRead';
 import { type AskedFile, pageOfFile } from './pageOfFile';
@@ -181,6 +182,8 @@ export interface Workbench {
   models(settings: ModelSettings, run: Run): Promise<readonly string[]>;
   /** Tries a connection to a model, with two short requests and nothing of a repository. */
   checkModel(settings: ModelSettings, run: Run): Promise<ModelReport>;
+  /** What was brought in, beside the wikis of folders. */
+  readonly library: LibraryDesk;
   /** Care for the store. */
   readonly store: StoreCare;
   doctor(): Promise<readonly DoctorCheck[]>;
@@ -232,6 +235,7 @@ export function createWorkbench(ports: Ports): Workbench {
     tellAgents: (folder, map) => tellAgents(ports, folder, map),
     models: (settings, run) => ports.listModels(settings, run),
     checkModel: (settings, run) => checkModel(ports, settings, run),
+    library: createLibraryDesk(ports),
     store: ports.care,
     doctor: () => checkHealth(ports),
   };

@@ -2,6 +2,7 @@ import type { SyntaxCache, SyntaxReader } from '../analysis';
 import type { FoundSecret, MermaidFlaw } from '../evidence';
 import type { BodyStore, LibraryStore, Store } from '../knowledge';
 import type {
+  ArticleFields,
   Cancellation,
   Clock,
   Compaction,
@@ -9,12 +10,15 @@ import type {
   ExportFile,
   History,
   ModelSettings,
+  Omitted,
   Outcome,
+  Problem,
   Run,
   Sha256,
   Snapshot,
   SnapshotFile,
   SnapshotRules,
+  SourceKind,
   StoreCheck,
   StoreMove,
   StoreRepair,
@@ -119,6 +123,63 @@ export interface ExportCounts {
   readonly removed: number;
 }
 
+/** A document as it was found: nothing is known of it but its name and its bytes. */
+export interface FoundDocument {
+  /** What it is known again by: its real path, its address, a name. */
+  readonly origin: string;
+  /** Its name with the folders that its article goes below: `vault/sub/note.md`. */
+  readonly name: string;
+  readonly bytes: number;
+  /** Its bytes as they are now. Throws a `ProblemError` `import-unreadable`. */
+  read(): Promise<Uint8Array>;
+}
+
+/** The documents at a place, in the order of their names, and what else was there. */
+export interface FoundDocuments {
+  readonly documents: readonly FoundDocument[];
+  readonly omitted: readonly Omitted[];
+}
+
+/** The page of an address. */
+export interface FetchedPage {
+  readonly bytes: Uint8Array;
+  /** Where it was in the end. */
+  readonly address: string;
+  /** Its last part, ended as the server says what it is: `guide.html`. */
+  readonly name: string;
+  /** What the server says of its letters. */
+  readonly encoding?: string;
+}
+
+/** What is to be read. Without a kind its name and its bytes tell. */
+export interface DocumentBytes {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly kind?: SourceKind;
+  readonly encoding?: string;
+  /** Where a web page was: its links are relative to it. */
+  readonly address?: string;
+}
+
+/** A document as Markdown. `texts` is all that may hold a secret of it. */
+export interface ReadDocument {
+  readonly kind: SourceKind;
+  readonly title: string;
+  readonly markdown: string;
+  readonly fields: ArticleFields;
+  readonly texts: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+/** Finds, fetches and reads documents. Each throws a `ProblemError` that says what is wrong and what to do. */
+export interface Importer {
+  /** The document at a path, or those in a folder and below it. */
+  find(path: string): Promise<FoundDocuments>;
+  /** Asks for one page, and for nothing else. Without `allowPrivate` no address of this machine or of a private network is asked. */
+  fetch(address: string, allowPrivate: boolean, signal: Cancellation): Promise<FetchedPage>;
+  read(document: DocumentBytes, signal: Cancellation): Promise<ReadDocument>;
+}
+
 /** Everything the workbench needs of the world. */
 export interface Ports {
   readonly store: Store;
@@ -137,7 +198,9 @@ export interface Ports {
   /** Opens a folder; throws a `ProblemError` `no-folder` or `not-a-folder`. */
   openRepository(folder: string): Promise<Repository>;
   /** Decodes bytes as the snapshot says: UTF-8, UTF-16 with a mark, or Latin-1. */
-  decode(bytes: Uint8Array, file: SnapshotFile): string;
+  decode(bytes: Uint8Array, file: Pick<SnapshotFile, 'lossy'>): string;
+  /** A text as UTF-8. */
+  encode(text: string): Uint8Array;
   /** Finds secrets in a text: the names of the rules that matched and their lines, never the secrets. */
   findSecrets(text: string, path: string): Promise<readonly FoundSecret[]>;
   /** What is wrong with the text of a Mermaid diagram; `undefined` when it can be drawn. */
@@ -156,6 +219,7 @@ export interface Ports {
    * `export-foreign` for a file that none left so, before anything is written.
    */
   writeExport(folder: string, files: readonly ExportFile[]): Promise<ExportCounts>;
+  readonly importer: Importer;
   /** What is installed and in order on this machine. */
   readonly environmentChecks: () => Promise<readonly DoctorCheck[]>;
 }

@@ -24,6 +24,7 @@ const expected = [
   'extension/dist/grammars/tree-sitter-rust.wasm',
   'extension/dist/grammars/tree-sitter-tsx.wasm',
   'extension/dist/grammars/tree-sitter-typescript.wasm',
+  'extension/dist/importers.js',
   'extension/dist/mermaidParser.js',
   'extension/dist/parseWorker.js',
   'extension/dist/web-tree-sitter.wasm',

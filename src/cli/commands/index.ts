@@ -1,4 +1,5 @@
 import type { Command } from '../command';
+import { article } from './article';
 import { build, refresh } from './build';
 import { changes } from './changes';
 import { codemap } from './codemap';
@@ -10,6 +11,7 @@ import { exportCommand } from './export';
 import { facts } from './facts';
 import { history } from './history';
 import { impact } from './impact';
+import { importCommand } from './import';
 import { ledger } from './ledger';
 import { page } from './page';
 import { pages } from './pages';
@@ -38,6 +40,8 @@ export const commands: readonly Command[] = [
   tour,
   search,
   exportCommand,
+  importCommand,
+  article,
   impact,
   changes,
   verify,

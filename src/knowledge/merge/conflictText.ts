@@ -5,11 +5,14 @@ const yours = '<<<<<<< yours';
 const split = '=======';
 const wiki = '>>>>>>> wiki';
 
-/** A merged text in which each conflict stands between the marks that editors know, both sides on lines of their own. */
-export function conflictText(parts: readonly MergedPart[]): string {
+/**
+ * A merged text in which each conflict stands between the marks that editors know, both sides on lines of their own. `end` names the
+ * other side.
+ */
+export function conflictText(parts: readonly MergedPart[], end: string = wiki): string {
   return parts.reduce((text, part) => {
     if (part.kind === 'settled') return `${text}${part.text}`;
-    return `${onLine(text)}${yours}\n${onLine(part.ours)}${split}\n${onLine(part.theirs)}${wiki}\n`;
+    return `${onLine(text)}${yours}\n${onLine(part.ours)}${split}\n${onLine(part.theirs)}${end}\n`;
   }, '');
 }
 

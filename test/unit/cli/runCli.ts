@@ -79,6 +79,7 @@ export function failing(error: Error): Workbench {
     contract: fail,
     codemap: fail,
     tellAgents: fail,
+    library: { import: fail, articles: fail, article: fail, articleText: fail, editArticle: fail, changeArticle: fail, changelog: fail },
     store: { check: fail, repair: fail, measure: fail, compact: fail, move: fail },
     models: fail,
     checkModel: fail,

@@ -18,6 +18,7 @@ import type {
   WishList,
   WrittenPageRecord,
 } from '../../../src/model';
+import { ProblemError, problem } from '../../../src/model';
 import { withDraft } from '../../../src/node/store/withDraft';
 import type { Ports } from '../../../src/workbench/ports';
 
@@ -222,14 +223,21 @@ function whole<Value>(value: Value): Outcome<Value> {
 }
 
 /** A library with the numbers of its changes, in memory. */
-export function createMemoryLibrary(): LibraryStore {
+export function createMemoryLibrary(): LibraryStore & { readonly held: Set<string> } {
   let kept: Library | undefined;
+  const held = new Set<string>();
   return {
     readLibrary: async () => ({ value: kept, problems: [] }),
     replaceLibrary: async (next) => {
       if ((kept?.seq ?? 0) !== next.seq - 1) return 'outrun';
       kept = structuredClone(next);
       return 'replaced';
+    },
+    held,
+    hold: async (work) => {
+      if (held.has(work)) throw new ProblemError(problem('error', 'store-busy'));
+      held.add(work);
+      return async () => void held.delete(work);
     },
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type ProblemCode, ProblemError } from '../../../src/model';
 import { decode, findSecrets, openRepository, openStore, sha256 } from '../../../src/node';
 import { createWorkbench, type Workbench } from '../../../src/workbench';
+import { noImporter } from '../library/noImporter';
 import { createInProcessSyntaxReader } from '../syntax/inProcessReader';
 
 /**
@@ -66,6 +67,8 @@ async function work(): Promise<void> {
     openRepository: (path) => openRepository(path, now),
     writeExport: async () => ({ written: 0, unchanged: 0, removed: 0 }),
     checkMermaid: async () => undefined,
+    encode: (text) => Buffer.from(text),
+    importer: noImporter,
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
     openModel: async () => {
       throw new Error('no model here');

@@ -9,6 +9,11 @@ export function beginLock(home: string): string {
   return join(home, '.lock');
 }
 
+/** What whoever writes into a profile's library holds, or imports from an inbox. */
+export function libraryLock(home: string, work: 'writing' | 'inbox'): string {
+  return join(home, `.library-${work}`);
+}
+
 /**
  * Does work that no job may run beside. Throws `store-in-use` while one does; those that want to begin wait. Nothing is to do
  * where there is no such profile.
@@ -22,6 +27,8 @@ export async function aloneAtWork<Value>(care: CareContext, work: () => Promise<
       const running = topic.jobFolders.some((job) => disk.isLocked(join(topic.path, 'jobs', job, '.running')));
       if (running) throw new ProblemError(problem('error', 'store-in-use', { name: topic.name }));
     }
+    if (disk.isLocked(libraryLock(care.home, 'writing')))
+      throw new ProblemError(problem('error', 'store-in-use', { name: 'library.json' }));
     return await work();
   } finally {
     await releaseQuietly(release);

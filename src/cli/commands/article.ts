@@ -1,0 +1,187 @@
+import {
+  type ArticleChange,
+  type ArticleChanged,
+  type ArticleFields,
+  type ArticleView,
+  articleFieldsSchema,
+  articleStates,
+  ProblemError,
+  problem,
+  sourceKinds,
+} from '../../model';
+import { columns } from '../columns';
+import type { Answer, Call, Command } from '../command';
+import { readText } from '../readText';
+import { wholeNumber } from '../ruleOptions';
+
+const actions: Readonly<Record<string, (call: Call) => Promise<Answer>>> = {
+  list,
+  show,
+  edit,
+  tag,
+  fields,
+  archive: stateChange('archive'),
+  restore: stateChange('restore'),
+  delete: stateChange('delete'),
+  erase: stateChange('erase'),
+  changelog,
+};
+
+const usualChanges = 50;
+
+export const article: Command = {
+  name: 'article',
+  takes: ['ACTION'],
+  mayTake: 'PATH',
+  summary: `Look after what was imported: ${Object.keys(actions).join(', ')}`,
+  options: {
+    section: { type: 'string' },
+    editable: { type: 'boolean' },
+    from: { type: 'string' },
+    add: { type: 'string', multiple: true },
+    remove: { type: 'string', multiple: true },
+    set: { type: 'string', multiple: true },
+    clear: { type: 'string', multiple: true },
+    state: { type: 'string' },
+    tag: { type: 'string' },
+    kind: { type: 'string' },
+    limit: { type: 'string' },
+  },
+  help: {
+    section: 'ID      show: only the section under this heading, such as "getting-started"',
+    editable: '       show: as the Markdown that edit takes, with both sides of a conflict',
+    from: 'FILE       edit: the article as Markdown ("-" for stdin)',
+    add: 'TAG         tag: add a tag; may be given several times, as may --remove, --set and --clear',
+    remove: 'TAG      tag: take one away',
+    set: 'NAME=VALUE  fields: summary, domain, date, validFrom, validUntil, lastVerifiedAt, authority, confidence, aliases=A,B …',
+    clear: 'NAME      fields: take one away',
+    state: `STATE     list: ${articleStates.join(', ')} or all (active)`,
+    tag: 'TAG         list: those with a tag, or one below it',
+    kind: 'KIND       list: those that were imported as this',
+    limit: `N         changelog: the newest changes (${usualChanges})`,
+  },
+  run(call) {
+    const name = call.argument('ACTION');
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!action) throw usage(`article wants one of ${Object.keys(actions).join(', ')}, not "${name}".`);
+    const wantsPath = name !== 'list' && name !== 'changelog';
+    if (wantsPath !== (call.argument('PATH') !== ''))
+      throw usage(wantsPath ? `article ${name} wants a PATH.` : `article ${name} takes no PATH.`);
+    return action(call);
+  },
+};
+
+function usage(reason: string): ProblemError {
+  return new ProblemError(problem('error', 'usage', { reason }));
+}
+
+async function list({ workbench, flags }: Call): Promise<Answer> {
+  const state = (['all', ...articleStates] as const).find((each) => each === (flags.state ?? 'active'));
+  const kind = flags.kind === undefined ? undefined : sourceKinds.find((each) => each === flags.kind);
+  if (!state) throw usage(`--state takes all, ${articleStates.join(', ')}.`);
+  if (flags.kind !== undefined && !kind) throw usage(`--kind takes ${sourceKinds.join(', ')}.`);
+  const articles = await workbench.library.articles({
+    state,
+    ...(kind ? { kind } : {}),
+    ...(typeof flags.tag === 'string' ? { tag: flags.tag } : {}),
+  });
+  const rows = articles.map((row) => [
+    `  ${row.path}`,
+    row.kind,
+    row.conflict ? 'conflict' : row.state === 'active' ? '' : row.state,
+    row.title,
+    row.tags.map((each) => `#${each}`).join(' '),
+  ]);
+  return { exit: 0, fields: { articles }, text: rows.length === 0 ? 'There are no articles.' : columns(rows) };
+}
+
+async function show({ workbench, argument, flags }: Call): Promise<Answer> {
+  const path = argument('PATH');
+  if (flags.editable === true) {
+    const text = await workbench.library.articleText(path);
+    return { exit: 0, fields: { path, text }, text: text.trimEnd() };
+  }
+  const view = await workbench.library.article(path, typeof flags.section === 'string' ? flags.section.replace(/^#/, '') : undefined);
+  const problems = view.conflict ? [problem('warning', 'document-conflict', { article: path })] : [];
+  return { exit: 0, fields: view, problems, text: `${headOf(view)}${view.markdown.trimEnd()}` };
+}
+
+/** The title, unless the text begins with a heading of its own. */
+function headOf({ title, section, markdown }: ArticleView): string {
+  const name = section ? section.name : title;
+  return section || !/^\s*# /.test(markdown) ? `# ${name}\n\n` : '';
+}
+
+async function edit({ workbench, argument, flags }: Call): Promise<Answer> {
+  return changedAnswer(await workbench.library.editArticle(argument('PATH'), await readText('from', flags.from)));
+}
+
+async function tag({ workbench, argument, flags }: Call): Promise<Answer> {
+  const tags = (name: string) => wordsOf(flags[name]).map((each) => each.replace(/^#/, ''));
+  const change = { kind: 'tags', path: argument('PATH'), add: tags('add'), remove: tags('remove') } as const;
+  if (change.add.length + change.remove.length === 0) throw usage('article tag wants --add TAG or --remove TAG.');
+  return changedAnswer(await workbench.library.changeArticle(change));
+}
+
+async function fields({ workbench, argument, flags }: Call): Promise<Answer> {
+  const set = Object.fromEntries(wordsOf(flags.set).map(fieldOf));
+  const clear = wordsOf(flags.clear).map(fieldName);
+  const path = argument('PATH');
+  if (Object.keys(set).length + clear.length > 0)
+    return changedAnswer(await workbench.library.changeArticle({ kind: 'fields', path, fields: set, clear }));
+  const view = await workbench.library.article(path);
+  const rows = Object.entries(view.fields).map(([name, value]) => [`  ${name}`, [value].flat().join(', ')]);
+  return { exit: 0, fields: { path, fields: view.fields }, text: columns(rows) };
+}
+
+const lists: ReadonlySet<string> = new Set(['sharedWith', 'tags', 'aliases', 'supersedes']);
+
+function fieldOf(given: string): readonly [keyof ArticleFields, string | number | readonly string[]] {
+  const [, name = '', value = ''] = /^(\w+)=([\s\S]+)$/.exec(given) ?? [];
+  if (name === '') throw usage(`--set wants NAME=VALUE, not "${given}".`);
+  const field = fieldName(name);
+  if (field === 'confidence') return [field, Number(value)];
+  return [field, lists.has(field) ? value.split(',').map((each) => each.trim()) : value];
+}
+
+function fieldName(given: string): keyof ArticleFields {
+  const names = Object.keys(articleFieldsSchema.def.innerType.shape) as (keyof ArticleFields)[];
+  const found = names.find((each) => each === given);
+  if (!found) throw usage(`A field is one of ${names.join(', ')}, not "${given}".`);
+  return found;
+}
+
+function stateChange(kind: 'archive' | 'restore' | 'delete' | 'erase'): (call: Call) => Promise<Answer> {
+  return async ({ workbench, argument }) =>
+    changedAnswer(await workbench.library.changeArticle({ kind, path: argument('PATH') } as ArticleChange));
+}
+
+function changedAnswer(changed: ArticleChanged): Answer {
+  return { exit: 0, fields: changed, text: sentence(changed) };
+}
+
+function sentence({ path, change }: ArticleChanged): string {
+  switch (change) {
+    case 'unchanged':
+      return `Nothing changed: ${path} is as it was.`;
+    case 'deleted':
+      return `${path} is deleted; article restore brings it back, article erase takes it away for good.`;
+    case 'erased':
+      return `${path} is erased; its bytes go with the next store compact.`;
+    case 'fields':
+      return `The fields of ${path} are changed.`;
+    default:
+      return `${path} is ${change}.`;
+  }
+}
+
+async function changelog({ workbench, flags }: Call): Promise<Answer> {
+  const limit = typeof flags.limit === 'string' ? wholeNumber('--limit', flags.limit) : usualChanges;
+  const changes = await workbench.library.changelog(limit);
+  const rows = changes.map(({ at, change, path, title }) => [`  ${at.slice(0, 16).replace('T', ' ')}`, change, path, title]);
+  return { exit: 0, fields: { changes }, text: rows.length === 0 ? 'Nothing was imported yet.' : columns(rows) };
+}
+
+function wordsOf(flag: Call['flags'][string]): readonly string[] {
+  return Array.isArray(flag) ? flag.map(String) : [];
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { type ImportedDocument, type ImportView, ProblemError, problem, type SourceKind, sourceKinds } from '../../model';
+import type { ImportPlace, ImportRequest } from '../../workbench';
+import { columns } from '../columns';
+import type { Answer, Call, Command } from '../command';
+import { wholeNumber } from '../ruleOptions';
+
+const usualMinutes = 10;
+
+export const importCommand: Command = {
+  name: 'import',
+  takes: [],
+  mayTake: 'FILE',
+  repeatsLast: true,
+  summary: 'Bring documents in as articles: files, folders, web addresses, or "-" for stdin',
+  options: {
+    as: { type: 'string' },
+    title: { type: 'string' },
+    'allow-private': { type: 'boolean' },
+    inbox: { type: 'string' },
+    minutes: { type: 'string' },
+  },
+  help: {
+    as: `KIND       what it is, where name and bytes do not tell: ${sourceKinds.filter((kind) => kind !== 'web').join(', ')}`,
+    title: 'TITLE  what the article is called; by default what the document calls itself',
+    'allow-private': ' also ask addresses of this machine and of private networks',
+    inbox: 'DIR    import what lies in a folder now, one run at a time; nothing is moved',
+    minutes: `N    with --inbox: what is not read by then waits for the next run (${usualMinutes})`,
+  },
+  async run(call) {
+    const view = await call.workbench.library.import(await requestOf(call), call.run);
+    return answerOf(view);
+  },
+};
+
+async function requestOf({ words, flags }: Call): Promise<ImportRequest> {
+  const { inbox, title } = flags;
+  if ((words.length === 0) === (inbox === undefined)) throw usage('import wants FILE…, a folder, an address or "-"; or --inbox DIR alone.');
+  if (flags.minutes !== undefined && inbox === undefined) throw usage('--minutes goes with --inbox.');
+  if (title !== undefined && words.length !== 1) throw usage('--title is for one document.');
+  if (words.filter((word) => word === '-').length > 1) throw usage('stdin can be read once.');
+  const places = typeof inbox === 'string' ? [pathOf(inbox)] : await Promise.all(words.map((word) => placeOf(word, flags)));
+  const minutes = typeof flags.minutes === 'string' ? wholeNumber('--minutes', flags.minutes) : usualMinutes;
+  return {
+    places,
+    ...(flags.as === undefined ? {} : { as: kindOf(flags.as) }),
+    ...(typeof title === 'string' ? { title } : {}),
+    ...(inbox === undefined ? {} : { inbox: { seconds: minutes * 60 } }),
+  };
+}
+
+async function placeOf(word: string, flags: Call['flags']): Promise<ImportPlace> {
+  if (/^https?:\/\//i.test(word)) return { kind: 'address', address: word, allowPrivate: flags['allow-private'] === true };
+  if (word !== '-') return pathOf(word);
+  const bytes = await buffer(process.stdin);
+  const name = typeof flags.title === 'string' ? flags.title : '';
+  // What nobody named is known by its bytes alone, so that nothing else takes its place.
+  return { kind: 'text', bytes, name, origin: name || `stdin ${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}` };
+}
+
+function pathOf(path: string): ImportPlace {
+  if (path === '') throw usage('import wants names that are not empty.');
+  return { kind: 'path', path };
+}
+
+function kindOf(given: unknown): SourceKind {
+  const found = sourceKinds.find((kind) => kind === given && kind !== 'web');
+  if (!found) throw usage(`--as takes one of ${sourceKinds.filter((kind) => kind !== 'web').join(', ')}, not "${String(given)}".`);
+  return found;
+}
+
+function usage(reason: string): ProblemError {
+  return new ProblemError(problem('error', 'usage', { reason }));
+}
+
+/** 3 where all that was asked for is refused, 1 where some of it is, waits for a decision or for another run; other warnings are 0. */
+function answerOf({ imported, omitted, problems }: ImportView): Answer {
+  const refused = imported.filter(({ change }) => change === 'refused').length;
+  const told = imported.flatMap(({ source, problems: own }) => own.map((each) => ({ ...each, path: source })));
+  const isPartial = refused + problems.length > 0 || told.some(({ code }) => code === 'document-conflict');
+  const exit = isPartial ? (refused === imported.length ? 3 : 1) : 0;
+  return {
+    exit,
+    fields: {
+      imported: imported.map((each) => ({ ...each, problems: each.problems.map(({ code, severity }) => ({ code, severity })) })),
+      omitted,
+    },
+    problems: [...problems, ...told],
+    text: [...shownRows(imported), sentence(imported, omitted)].join('\n'),
+  };
+}
+
+/** What changed; of a vault that is imported again the rest is only counted. */
+function shownRows(imported: readonly ImportedDocument[]): readonly string[] {
+  const rows = imported.filter(
+    ({ change }) => change === 'added' || change === 'updated' || (imported.length === 1 && change === 'unchanged'),
+  );
+  return rows.length === 0 ? [] : [columns(rows.map(({ path, change, title }) => [`  ${path ?? ''}`, change, title]))];
+}
+
+function sentence(imported: readonly ImportedDocument[], omitted: ImportView['omitted']): string {
+  const counts = (['added', 'updated', 'unchanged', 'refused'] as const).map(
+    (change) => `${imported.filter((each) => each.change === change).length} ${change}`,
+  );
+  const left = Object.entries(omitted).map(([reason, count]) => `${count} ${reason}`);
+  return `Documents: ${counts.join(', ')}.${left.length === 0 ? '' : ` Kept out: ${left.join(', ')}.`}`;
+}

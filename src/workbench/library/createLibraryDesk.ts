@@ -1,0 +1,36 @@
+import type { ArticleChange, ArticleChanged, ArticleRow, ArticleView, ImportView, LibraryChange, Run } from '../../model';
+import type { Ports } from '../ports';
+import { changeArticle } from './changeArticle';
+import { editArticle } from './editArticle';
+import { importDocuments } from './importDocuments';
+import type { ImportRequest } from './importRequest';
+import { type ArticleFilter, listArticles } from './listArticles';
+import { readArticle, readArticleText } from './readArticle';
+import { readChangelog } from './readChangelog';
+
+/** What a person can ask of what they brought in. Like the rest of the workbench it throws a `ProblemError` when it cannot answer. */
+export interface LibraryDesk {
+  /** Brings documents in. What is refused is part of the answer. */
+  import(request: ImportRequest, run: Run): Promise<ImportView>;
+  articles(filter: ArticleFilter): Promise<readonly ArticleRow[]>;
+  /** An article, or the section of it under a heading's id. */
+  article(path: string, section?: string): Promise<ArticleView>;
+  /** Its Markdown as a person edits it, with both sides of a conflict. */
+  articleText(path: string): Promise<string>;
+  editArticle(path: string, text: string): Promise<ArticleChanged>;
+  changeArticle(change: ArticleChange): Promise<ArticleChanged>;
+  /** What came in and what changed, the newest first. */
+  changelog(limit: number): Promise<readonly LibraryChange[]>;
+}
+
+export function createLibraryDesk(ports: Ports): LibraryDesk {
+  return {
+    import: (request, run) => importDocuments(ports, request, run),
+    articles: (filter) => listArticles(ports, filter),
+    article: (path, section) => readArticle(ports, path, section),
+    articleText: (path) => readArticleText(ports, path),
+    editArticle: (path, text) => editArticle(ports, path, text),
+    changeArticle: (change) => changeArticle(ports, change),
+    changelog: (limit) => readChangelog(ports, limit),
+  };
+}
