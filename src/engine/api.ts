@@ -16,6 +16,8 @@ import {
   excerptSchema,
   exportViewSchema,
   filePageSchema,
+  headFields,
+  headFieldsSchema,
   importViewSchema,
   jobDetailSchema,
   jobKindSchema,
@@ -85,6 +87,14 @@ const importPlaceSchema = z.discriminatedUnion('kind', [
 const articleChangeSchema = z.discriminatedUnion('kind', [
   z.readonly(
     z.object({ kind: z.literal('tags'), path: z.string(), add: z.readonly(z.array(z.string())), remove: z.readonly(z.array(z.string())) }),
+  ),
+  z.readonly(
+    z.object({
+      kind: z.literal('fields'),
+      path: z.string(),
+      fields: headFieldsSchema,
+      clear: z.readonly(z.array(z.enum(headFields))),
+    }),
   ),
   z.readonly(z.object({ kind: z.enum(['archive', 'restore', 'delete', 'erase']), path: z.string() })),
 ]);

@@ -315,7 +315,9 @@ export const samples = {
       { label: 'Show log', command: 'showLog' },
     ],
   },
-  personal: { kind: 'personal' },
+  noTopics: { kind: 'noTopics' },
+  noSources: { kind: 'newTopic', name: 'Storage notes', articles: 0 },
+  newTopic: { kind: 'newTopic', name: 'Storage notes', articles: 12 },
 } as const satisfies Record<string, ReaderState>;
 
 /** Where the page speaks of `write`, and its calls. */

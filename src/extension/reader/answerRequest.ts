@@ -10,8 +10,10 @@ import {
   type ReaderRequest,
   type SearchResult,
 } from '../../model';
+import { sourceUri } from '../articles/articleUri';
 import { copyWithEvidence } from '../copyWithEvidence';
 import { runReaderCommand } from '../readerCommands';
+import { engineFolder } from '../topics/topicFolder';
 import { linksTo } from './externalLinks';
 import type { Following } from './following';
 import { openLines } from './openLines';
@@ -122,7 +124,7 @@ async function openCitation(reader: OpenReader, id: string, beside: boolean): Pr
 
 async function openCode(reader: OpenReader, path: string, lines: LineRange, column: vscode.ViewColumn): Promise<void> {
   const folder = folderOf(reader);
-  reader.following.opens(vscode.Uri.joinPath(folder.uri, path), lines);
+  reader.following.opens(sourceUri(folder, path), lines);
   await openLines(folder, path, lines, column);
 }
 
@@ -142,7 +144,7 @@ function findCitation(page: PageView, id: string): CitationView {
 }
 
 function asked(reader: OpenReader): { readonly folder: string } {
-  return { folder: folderOf(reader).uri.fsPath };
+  return { folder: engineFolder(folderOf(reader)) };
 }
 
 function folderOf({ folder }: OpenReader): vscode.WorkspaceFolder {

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import type { EngineClient } from '../../engine';
-import type { PageView } from '../../model';
+import type { PageView, ReaderState } from '../../model';
 import type { TextDocuments } from '../texts/textDocuments';
 import type { Wikis } from '../wikis';
 import type { Place } from './pageState';
@@ -23,5 +23,7 @@ export interface ReaderFrame {
   readonly place: Place;
   readonly isVisible: () => boolean;
   readonly codeColumn: () => vscode.ViewColumn;
+  /** What is shown where there is no folder. */
+  readonly none: () => ReaderState;
   readonly pageShown: (page: PageView | undefined) => void;
 }

@@ -54,6 +54,7 @@ export class ReaderTabs implements vscode.WebviewPanelSerializer, vscode.Disposa
       isVisible: () => panel.visible,
       // Never over the page itself: code opens in the first column, or beside it when the page is there.
       codeColumn: () => (panel.viewColumn === vscode.ViewColumn.One ? vscode.ViewColumn.Beside : vscode.ViewColumn.One),
+      none: () => ({ kind: 'noFolder' }),
       pageShown: (page) => {
         panel.title = page?.title ?? vscode.l10n.t('Code Wiki');
       },
@@ -67,7 +68,7 @@ export class ReaderTabs implements vscode.WebviewPanelSerializer, vscode.Disposa
   }
 
   async #folderOf(topic: string): Promise<vscode.WorkspaceFolder | undefined> {
-    for (const folder of wikiFolders()) if ((await this.parts.wikis.load(folder))?.topic === topic) return folder;
+    for (const folder of await this.parts.wikis.findFolders()) if ((await this.parts.wikis.load(folder))?.topic === topic) return folder;
     return undefined;
   }
 }
