@@ -19,9 +19,9 @@ export async function importDocuments(engine: Pick<EngineClient, 'ask'>, places:
   return view;
 }
 
-/** The articles that came of an import. */
-export function articlesOf({ imported }: ImportView): readonly string[] {
-  return imported.flatMap(({ path }) => path ?? []);
+/** The articles that came of an import; those that were there already too, unless only `added` ones are wanted. */
+export function articlesOf({ imported }: ImportView, wanted: 'all' | 'added'): readonly string[] {
+  return imported.flatMap(({ path, change }) => (path === null || (wanted === 'added' && change !== 'added') ? [] : path));
 }
 
 function askWithProgress(engine: Pick<EngineClient, 'ask'>, places: readonly ImportPlace[]): Thenable<ImportView> {

@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
-import type { Log } from '../../engine';
+import { type Log, problemOf } from '../../engine';
 import { choosePlaces, placesOf, placesOfSelection } from '../articles/choosePlaces';
 import { articlesOf, type ImportPlace, importDocuments } from '../articles/importDocuments';
 import { command } from '../command';
 import { topicIn } from '../folders';
+import { showFailure } from '../runBuild';
 import { addSources, makeTopic, type TopicParts } from '../topics/changeTopic';
 
 interface Parts extends TopicParts {
@@ -16,10 +17,13 @@ interface Parts extends TopicParts {
 export function registerImportCommands({ log, changed, ...parts }: Parts): vscode.Disposable {
   const bringIn = async (places: readonly ImportPlace[] | undefined, topic?: vscode.WorkspaceFolder) => {
     if (!places || places.length === 0) return [];
-    const articles = articlesOf(await importDocuments(parts.engine, places));
+    const view = await importDocuments(parts.engine, places);
+    const articles = articlesOf(view, 'all');
+    const sources = sourcesOf(topic ? articles : articlesOf(view, 'added'));
     await changed();
     // Not awaited: what was imported is there, whatever the person answers.
-    if (articles.length > 0) void (topic ? addSources(parts, topic, sourcesOf(articles)) : offerTopic(parts, sourcesOf(articles)));
+    const adding = topic ? addSources(parts, topic, sources) : offerTopic(parts, sources);
+    void adding.catch((error) => showFailure([problemOf(error)], topic));
     return articles;
   };
   return vscode.Disposable.from(
@@ -39,6 +43,7 @@ function sourcesOf(articles: readonly string[]): readonly string[] {
 }
 
 async function offerTopic(parts: TopicParts, sources: readonly string[]): Promise<void> {
+  if (sources.length === 0) return;
   const add = vscode.l10n.t('Add to a Topic…');
   const words = vscode.l10n.t('The articles belong to no topic yet, unless a folder of theirs does.');
   if ((await vscode.window.showInformationMessage(words, add)) !== add) return;

@@ -52,6 +52,7 @@ export async function askForSources(parts: TopicParts, folder: vscode.WorkspaceF
 
 /** Adds sources to a topic, and shows it. */
 export async function addSources(parts: TopicParts, folder: vscode.WorkspaceFolder, sources: readonly string[]): Promise<void> {
+  if (sources.length === 0) return;
   await changeTopic(parts, { kind: 'add', name: topicName(folder), sources });
   await followChange(parts, folder);
 }

@@ -118,6 +118,8 @@ function topicItem(known: FolderWiki): vscode.TreeItem {
 
 /** A topic without pages leads to the view that says what to do. */
 function personalItem(item: vscode.TreeItem, { folder, wiki }: FolderWiki): vscode.TreeItem {
+  // The editor keeps what was open by id: a topic opens once it has pages.
+  if (!wiki) item.id = `${folderKey(folder)}#new`;
   item.iconPath = new vscode.ThemeIcon('notebook');
   item.contextValue = 'topic.personal';
   item.description = words([!wiki && vscode.l10n.t('not built'), wiki?.planWaits && vscode.l10n.t('plan changed, refresh to see it')]);
