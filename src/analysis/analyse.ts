@@ -13,6 +13,7 @@ import { comparePaths } from './admission/comparePaths';
 import { findBoundaries } from './boundaries/findBoundaries';
 import { withoutRustTests } from './boundaries/rustConditions';
 import { findCallPaths } from './callPaths/findCallPaths';
+import { withGivenCalls } from './callPaths/givenCalls';
 import { withReplacedSteps } from './callPaths/replacedSteps';
 import { readConstraints } from './decisions/readConstraints';
 import { isDecisionPath, readDecision } from './decisions/readDecision';
@@ -143,7 +144,7 @@ async function joinFacts({ files, syntaxes, project, source }: Read, pause: Paus
   };
   await pause();
   const found = findCallPaths({ ...graph, makers, givenBack, provided, documents, text }, syntaxes);
-  const paths = withReplacedSteps(found, { symbols: graph.symbols, text });
+  const paths = withGivenCalls(withReplacedSteps(found, { symbols: graph.symbols, text }), { symbols: graph.symbols, calls, text });
   await pause();
   const messages = findMessages({ ...graph, calls: scriptCalls, scopes, table, text });
   const state = findState({ ...graph, calls: scriptCalls, scopes, table, text });

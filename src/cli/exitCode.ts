@@ -53,7 +53,6 @@ const byCode: Partial<Record<ProblemCode, 1 | 2 | 3 | 130>> = {
   'export-foreign': 3,
   'import-too-many': 3,
   'import-too-large': 3,
-  'import-unreadable': 2,
   'no-article': 1,
   'article-gone': 1,
   'article-not-gone': 3,

@@ -114,7 +114,8 @@ function spoken(found: Problem, { translate }: Voice): object {
 function tellProblem(found: Problem, { terminal, translate }: Voice): void {
   const { message, remedy } = describeProblem(found, translate);
   const place = found.path === undefined ? '' : `${found.path}: `;
-  const lines = [`${found.severity}: ${place}${message}`, ...(remedy === undefined ? [] : [`  ${remedy}`])];
+  const grave = found.severity === 'info' ? '' : `${found.severity}: `;
+  const lines = [`${grave}${place}${message}`, ...(remedy === undefined ? [] : [`  ${remedy}`])];
   terminal.tell(lines.map((line) => `${printableLine(line)}\n`).join(''));
 }
 

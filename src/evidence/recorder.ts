@@ -59,7 +59,7 @@ export function createReadRecorder(options: ReadRecorderOptions): RecordedReadin
   const indexes = new Map<string, FileLines>();
   const history = indexHistory(options.history, sha256);
   const digest = (text: string) => shortHash(sha256(text));
-  const forTools = createToolReading({ snapshot: options.snapshot, digest, indexOf, note, citeBy });
+  const forTools = createToolReading({ snapshot: options.snapshot, digest, indexOf, note, citeBy, hashOf: history.hashOf, citeRecordBy });
 
   return {
     cite,
@@ -96,6 +96,13 @@ export function createReadRecorder(options: ReadRecorderOptions): RecordedReadin
     const cited = linesAsCited(path, lines);
     if (!isAt(citations.get(cited.id), lines)) citations.set(cited.id, { ...cited, job, entry });
     return cited.id;
+  }
+
+  /** Another reading of the same record may have proven it before. */
+  function citeRecordBy({ locator, hash, seq: entry }: LedgerEntry): string {
+    const id = citationIdOf(sha256, locator, hash, 0);
+    if (!citations.has(id)) citations.set(id, { id, locator, hash, anchor: null, ordinal: 0, job, entry });
+    return id;
   }
 
   function linesAsCited(path: string, lines: Span['lines']): Omit<Citation, 'job' | 'entry'> {

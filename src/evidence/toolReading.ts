@@ -1,4 +1,4 @@
-import type { LedgerEntry, LineRange, Snapshot, SnapshotFile, Span } from '../model';
+import type { LedgerEntry, LineRange, Locator, Snapshot, SnapshotFile, Span } from '../model';
 import { type FileLines, linesOf } from './fileLines';
 
 /** Why a tool is not shown something. A file that is for the host alone (S3) is refused like one that is not there: by its path. */
@@ -19,11 +19,15 @@ export interface ToolReading {
   hits(tool: string, found: readonly Span[]): readonly Extract<ToolAnswer, { kind: 'shown' }>[];
   /** Files that a listing or an outline names: `discovered`. That a file is there proves none of its lines. */
   discover(tool: string, paths: readonly string[]): readonly string[];
+  /** The id of the citation of a commit, by its full id: `read`; or `refused`, where the history does not have it. */
+  readCommit(tool: string, sha: string): string | undefined;
   /**
    * The id of a citation of these lines; `undefined` unless one entry that was read or hit here covers all of them. Readings
    * beside each other do not add up: who wants to cite across them reads the lines again, as one.
    */
   cite(asked: Span): string | undefined;
+  /** True for the id of a commit that was read here. */
+  isShown(id: string): boolean;
 }
 
 /** What the recorder lends. */
@@ -34,11 +38,15 @@ export interface ToolGround {
   readonly indexOf: (path: string) => FileLines;
   readonly note: (entry: Pick<LedgerEntry, 'tool' | 'state' | 'locator' | 'hash'>) => LedgerEntry;
   readonly citeBy: (span: Span, entry: LedgerEntry) => string;
+  /** Hash of the record of a commit; nothing where there is none. */
+  readonly hashOf: (locator: Locator) => string | undefined;
+  readonly citeRecordBy: (entry: LedgerEntry) => string;
 }
 
-export function createToolReading({ snapshot, digest, indexOf, note, citeBy }: ToolGround): ToolReading {
+export function createToolReading({ snapshot, digest, indexOf, note, citeBy, hashOf, citeRecordBy }: ToolGround): ToolReading {
   const files = new Map(snapshot.files.map((file) => [file.path, file]));
   const shown: LedgerEntry[] = [];
+  const commits = new Set<string>();
   const openFile = (path: string) => showable(files.get(path));
 
   return {
@@ -60,6 +68,18 @@ export function createToolReading({ snapshot, digest, indexOf, note, citeBy }: T
       }
       return open.map(({ path }) => path);
     },
+    readCommit(tool, sha) {
+      const locator = { kind: 'commit', sha } as const;
+      const hash = hashOf(locator);
+      if (hash === undefined) {
+        note({ tool, state: 'refused', locator: fileLocator(`unknown:${digest(sha)}`, nowhere), hash: '' });
+        return undefined;
+      }
+      const id = citeRecordBy(note({ tool, state: 'read', locator, hash }));
+      commits.add(id);
+      return id;
+    },
+    isShown: (id) => commits.has(id),
     cite(asked) {
       const entry = shown.find(({ locator }) => locator.kind === 'file' && covers(locator, asked));
       return entry && citeBy(asked, entry);

@@ -12,7 +12,7 @@ export { changedArticle, withoutArticle } from './library/changedArticle';
 export { editableArticle, editedArticle } from './library/editedArticle';
 export { libraryBodies } from './library/libraryBodies';
 export { withArticle } from './library/libraryLog';
-export { type Incoming, type TakenDocument, takeDocuments } from './library/takeDocuments';
+export { type Incoming, knownDocuments, type TakenDocument, takeDocuments } from './library/takeDocuments';
 export { blame } from './merge/blame';
 export { type ChangedPiece, changedPieces } from './merge/changedPieces';
 export { conflictText, hasMarkers } from './merge/conflictText';
@@ -29,6 +29,8 @@ export type { Candidate, PageChange, PublishRequest, PublishResult } from './pub
 export { isUntouched, revisionIdOf } from './revision';
 export { citedBodies, type NeededJobs, neededJobs, neededRevisions } from './roots';
 export { type SealedLedgers, sealEarlier } from './sealEarlier';
-export { buildSearchIndex, type SearchablePage, type SearchIndex } from './search/buildSearchIndex';
+export { packSearchIndex, unpackSearchIndex } from './search/packSearchIndex';
+export type { SearchablePage } from './search/pageSegment';
 export { type PassageHit, search } from './search/search';
+export { buildSearchIndex, missingKeys, type SearchIndex, updateSearchIndex } from './search/searchIndex';
 export { topicIdOf } from './topicId';

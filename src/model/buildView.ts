@@ -9,6 +9,8 @@ import { coverageSchema, snapshotRulesSchema } from './snapshot';
 export const changeSchema = z.enum(['added', 'changed', 'unchanged', 'removed', 'conflict']);
 export type Change = z.infer<typeof changeSchema>;
 
+const tokensSchema = z.readonly(z.object({ input: z.int(), output: z.int() }));
+
 const pathList = z.readonly(z.array(z.string()));
 
 /** What a build or refresh did. `state` is `unchanged` for a no-op; then there is no job. */
@@ -40,8 +42,11 @@ export const buildViewSchema = z.readonly(
         inputTokens: z.int(),
         outputTokens: z.int(),
         cached: z.int(),
-        /** What was expected before. */
-        estimated: z.exactOptional(z.readonly(z.object({ input: z.int(), output: z.int() }))),
+        /** What was expected before, and what would be expected of the same pages now. */
+        estimated: z.exactOptional(tokensSchema),
+        next: z.exactOptional(tokensSchema),
+        /** Pages that it was asked for, and of the whole wiki those that it wrote now, that stand as it wrote them before, and that are composed. */
+        pages: z.exactOptional(z.readonly(z.object({ asked: z.int(), written: z.int(), kept: z.int(), composed: z.int() }))),
       }),
     ),
     /** Of a run with a model that nobody approved yet: what it would send and take. */

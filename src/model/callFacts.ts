@@ -26,6 +26,10 @@ export interface CallFact {
   readonly name: string;
   readonly resolution: 'local' | 'import' | 'member' | 'inherited' | 'reexport' | 'global' | 'guess';
   readonly confidence: number;
+  /** The package or runtime module whose name begins what is called: `node:fs` of `fs.promises.readFile()`. */
+  readonly external?: string;
+  /** What is called is a parameter of the caller, without a value of its own: whoever calls that says what it is. */
+  readonly isParameter?: true;
   /** Of a call in a function without a name: that is handed on, and called when whoever has it calls it. */
   readonly inCallback?: true;
 }
@@ -39,8 +43,19 @@ export interface CallPathFact {
   readonly name: string;
   readonly steps: readonly string[];
   readonly links: readonly CallPathLink[];
+  /** Where steps call a function that they were given; `step` is a place in `steps`. */
+  readonly given?: readonly GivenCall[];
   /** The program that begins with the first step; without, the first step is offered by a library. */
   readonly program?: EntryPointFact;
+}
+
+/** That a step calls its parameter `name`, at a line of the file that the step stands in. */
+export interface GivenCall {
+  readonly step: number;
+  readonly name: string;
+  readonly path: string;
+  readonly line: number;
+  readonly inCallback?: true;
 }
 
 /** The way that says how a module works: from what is called of it through its own code. */

@@ -43,6 +43,7 @@ export * from './ownPages';
 export * from './packageNames';
 export * from './pageHistory';
 export * from './pagePath';
+export * from './pageReasons';
 export * from './pages';
 export * from './pageWishes';
 export * from './pastPublication';

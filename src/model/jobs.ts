@@ -15,7 +15,17 @@ const tokensSchema = z.readonly(z.object({ input: z.int(), output: z.int() }));
 const modelUseSchema = z.readonly(z.object({ calls: z.int(), input: z.int(), output: z.int(), cached: z.int() }));
 export type ModelUse = z.infer<typeof modelUseSchema>;
 
-const jobModelSchema = z.readonly(z.object({ name: z.string(), host: z.string(), estimated: tokensSchema, used: modelUseSchema }));
+const jobModelSchema = z.readonly(
+  z.object({
+    name: z.string(),
+    host: z.string(),
+    /** What its pages were likely to take before anything was known of the model. */
+    estimated: tokensSchema,
+    /** The same made right by earlier runs, as the person was told. */
+    expected: z.exactOptional(tokensSchema),
+    used: modelUseSchema,
+  }),
+);
 
 /** One run that may publish. `startedFrom` is the sequence number of the publication it replaces, 0 for none. */
 export const jobSchema = z.readonly(

@@ -49,8 +49,8 @@ export const modelProblems = {
     remedy: 'Choose a model that calls tools: pages are written by reading the code through them.',
   },
   'run-unapproved': {
-    message: 'Nothing was sent: a run with a model begins when its review was read.',
-    remedy: 'Read what it would send and take, then run it again with --yes.',
+    message: 'Nothing was sent yet.',
+    remedy: 'Read what the run would send and take, then add --yes to let it begin.',
   },
   'run-limit': {
     message: 'The run stopped at its limit of {limit}. Pages that are not written yet are composed.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageReasonSchema } from './pageReasons';
 
 /** What a million tokens cost, in the currency of whoever sells them. */
 export const pricesSchema = z.readonly(z.object({ input: z.number(), output: z.number(), cached: z.optional(z.number()) }));
@@ -37,6 +38,8 @@ export type RunLimits = z.infer<typeof runLimitsSchema>;
 export const defaultRunLimits: RunLimits = { maxTokens: 2_000_000, maxCalls: 2_000, minutes: 60, concurrency: 2 };
 export const defaultMaxOutput = 8_000;
 
+const reviewedPageSchema = z.readonly(z.object({ path: z.string(), title: z.string(), because: pageReasonSchema, tokens: z.int() }));
+
 /** What a run with a model would do and send, before anything is sent. */
 export const runReviewSchema = z.readonly(
   z.object({
@@ -45,10 +48,15 @@ export const runReviewSchema = z.readonly(
     host: z.string(),
     model: z.string(),
     contextWindow: z.int(),
-    pages: z.readonly(z.array(z.readonly(z.object({ path: z.string(), title: z.string(), because: z.string(), tokens: z.int() })))),
-    /** Files of which text may be sent, and how many are never sent because they may hold secrets. */
+    pages: z.readonly(z.array(reviewedPageSchema)),
+    /** Pages beside these that an earlier run wrote and did not publish: they are taken over and cost nothing. */
+    paid: z.int(),
+    /** Files of which text may be sent. */
     files: z.int(),
-    keptBack: z.int(),
+    /** Paths of those that are never sent: only the host reads them, or they may hold secrets. */
+    keptBack: z.readonly(z.array(z.string())),
+    /** What of the history may be sent: pages whose drafts tell of commits, persons that drafts name, commits that may be read. */
+    history: z.readonly(z.object({ pages: z.int(), persons: z.int(), commits: z.int() })),
     /** Tokens that this is likely to take, and those that it cannot pass. */
     tokens: z.readonly(z.object({ input: z.int(), output: z.int() })),
     limits: runLimitsSchema,

@@ -13,6 +13,7 @@ export const toolInputs = {
   find_symbol: nameOnly,
   callers: nameOnly,
   callees: nameOnly,
+  read_commit: z.object({ commit: z.string() }),
   /** Hands a finished page in. */
   submit_page: z.object({ summary: z.string(), markdown: z.string() }),
 };

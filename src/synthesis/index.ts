@@ -12,7 +12,7 @@ export { planText } from './plan/planText';
 export { surveyPages } from './plan/surveyPages';
 export { teamPlanText, wishesOfTeamPlan } from './plan/teamPlan';
 export { wishesOfText } from './plan/wishesOfText';
-export type { LanguageModel, ReadRecorder } from './ports';
+export type { LanguageModel, ReadRecorder, RequestCounter } from './ports';
 export { type Budget, costOf, createBudget } from './write/budget';
 export { estimateTokens } from './write/estimateTokens';
 export { packEvidence } from './write/evidencePack';

@@ -1,4 +1,4 @@
-import type { Cancellation, ChatReply, ChatRequest, Span } from '../model';
+import type { Cancellation, ChatReply, ChatRequest, Span, Usage } from '../model';
 
 /**
  * Records that the host read some lines of the snapshot, and answers the id of the citation that proves it.
@@ -25,7 +25,15 @@ export interface LanguageModel {
   readonly contextWindow: number;
   /** Tokens that one answer may have. */
   readonly maxOutput: number;
-  chat(request: ChatRequest, signal: Cancellation): Promise<ChatReply>;
+  chat(request: ChatRequest, signal: Cancellation, counter?: RequestCounter): Promise<ChatReply>;
+}
+
+/** Hears of every request that a call makes: a call that is tried again makes several. */
+export interface RequestCounter {
+  /** Before a request. Throws where it may not be made any more. */
+  begin(): void;
+  /** After a request that led to no answer: what it took, as far as can be told. */
+  lost(usage: Usage): void;
 }
 
 /** What the tools of a model are shown of the snapshot, each answer recorded. A citation is had of lines that were shown, and of no others. */
@@ -36,5 +44,9 @@ export interface ModelReading {
   ): { readonly kind: 'shown'; readonly span: Span; readonly text: string } | { readonly kind: 'refused'; readonly why: string };
   hits(tool: string, found: readonly Span[]): readonly { readonly span: Span; readonly text: string }[];
   discover(tool: string, paths: readonly string[]): readonly string[];
+  /** The id of the citation of a commit, by its full id; nothing for one that the history does not have. */
+  readCommit(tool: string, sha: string): string | undefined;
   cite(asked: Span): string | undefined;
+  /** True for the citation of a commit that was shown. */
+  isShown(id: string): boolean;
 }

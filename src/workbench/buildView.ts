@@ -9,15 +9,19 @@ interface BuildEnd {
   readonly job?: string;
   readonly result?: PublishResult | { readonly outcome: 'stopped' };
   readonly work?: Omit<BuildView['work'], 'read'>;
-  readonly model?: ReturnType<Meter['read']>;
+  readonly model?: ModelEnd;
   readonly findings?: readonly ReviewedFinding[];
   readonly problems: readonly Problem[];
   readonly timings: BuildView['timings'];
 }
 
-function modelOf({ asked, used }: Partial<ReturnType<Meter['read']>> = {}): BuildView['model'] {
+/** What a run took of a model; only one that went to its end says what came of the pages. */
+type ModelEnd = ReturnType<Meter['read']> & Pick<BuildView['model'], 'pages' | 'next'>;
+
+function modelOf({ asked, used, pages, next }: Partial<ModelEnd> = {}): BuildView['model'] {
   const { calls = 0, input = 0, output = 0, cached = 0 } = used ?? {};
-  return { calls, inputTokens: input, outputTokens: output, cached, ...(asked ? { estimated: asked.estimated } : {}) };
+  const told = asked && { estimated: asked.expected, ...(pages && { pages }), ...(next && { next }) };
+  return { calls, inputTokens: input, outputTokens: output, cached, ...told };
 }
 
 const idle = { parsed: 0, composed: 0, checked: 0, written: 0 };

@@ -29,6 +29,8 @@ import { outcomeProblems } from './outcomeProblems';
 import type { Ports } from './ports';
 import { stateOfPublished } from './stateOfPublished';
 import { createStopwatch, type Stopwatch } from './stopwatch';
+import { ratioOfRuns } from './writing/earlierRuns';
+import { corrected } from './writing/estimateRun';
 import { createMeter, type Meter } from './writing/meter';
 import type { HostTexts } from './writing/writeHosts';
 
@@ -52,7 +54,7 @@ export async function buildWiki(ports: Ports, request: BuildRequest, run: Run): 
   }
   const review = request.writer?.approved === false ? (await foresee(ports, start, run)).review : undefined;
   if (!review) return runJob(ports, { start, problems: known }, watch, run);
-  const problems = [...known, problem('error', 'run-unapproved')];
+  const problems = [...known, problem('info', 'run-unapproved')];
   return { ...viewOf(start, { state: 'refused', problems, timings: watch.timings() }), review };
 }
 
@@ -102,7 +104,7 @@ async function runJob(ports: Ports, { start, problems: known }: Begun, watch: St
       job: job.id,
       result: written.value,
       work: written.value.work,
-      model: meter.read(),
+      model: { ...meter.read(), pages: written.value.texts.counts, ...(await nextOf(ports, job.topic, meter)) },
       findings,
       problems,
       timings: watch.timings(),
@@ -148,6 +150,12 @@ function stateOf({ outcome, texts }: Written, findings: readonly ReviewedFinding
 function modelOf(meter: Meter): Pick<Job, 'model'> {
   const { asked, used } = meter.read();
   return asked ? { model: { ...asked, used } } : {};
+}
+
+/** What the same pages would be expected to take now that this run is known. */
+async function nextOf(ports: Ports, topic: string, meter: Meter): Promise<Pick<BuildView['model'], 'next'>> {
+  const { asked } = meter.read();
+  return asked ? { next: corrected(asked.estimated, await ratioOfRuns(ports, { topic, name: asked.name })) } : {};
 }
 
 async function writePages(

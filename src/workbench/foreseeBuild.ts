@@ -3,7 +3,7 @@ import { candidateId, changesOf } from '../knowledge';
 import type { Run, RunReview } from '../model';
 import { type BuildStart, isAtRest, newJob } from './buildStart';
 import { composeWiki } from './composeWiki';
-import { type Impact, impactOf } from './impactOf';
+import { type Impact, impactOf, pageReasons } from './impactOf';
 import type { Ports } from './ports';
 import { createStopwatch } from './stopwatch';
 import { createMeter } from './writing/meter';
@@ -29,7 +29,11 @@ export async function foresee(ports: Ports, start: BuildStart, run: Run): Promis
   const revisions = new Map(wiki.candidates.map((candidate) => [candidate.path, candidateId(ports.sha256, candidate)]));
   const changes = changesOf(revisions, { ...wiki, previous });
   const cited = wiki.candidates.map(({ path, content }) => ({ path, citations: citedIds(content) }));
-  const impact = impactOf(start, { pages: cited, citations: wiki.recorded.citations }, changes);
+  const { citations } = wiki.recorded;
+  const after = { pages: cited, citations };
+  const impact = impactOf(start, after, changes);
   const pages = writer ? pagesToWrite(wiki.drafts, writer, previous) : [];
-  return writer && pages.length > 0 ? { impact, review: await reviewRun(ports, start, { writer, pages, impact }) } : { impact };
+  if (!writer || pages.length === 0) return { impact };
+  const reasons = pageReasons(start, after, changes);
+  return { impact, review: await reviewRun(ports, start, { writer, pages, reasons, history: wiki.history, citations }) };
 }

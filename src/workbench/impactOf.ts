@@ -1,6 +1,14 @@
 import { canonicalJson } from '../evidence';
 import type { PageChange } from '../knowledge';
-import type { BuildView, Citation, PageWish, PublishedPage, Snapshot } from '../model';
+import {
+  type BuildView,
+  type Citation,
+  describePageReason,
+  type PageReason,
+  type PageWish,
+  type PublishedPage,
+  type Snapshot,
+} from '../model';
 import type { BuildStart } from './buildStart';
 
 export type Impact = BuildView['impact'];
@@ -12,18 +20,28 @@ export interface Citing {
 }
 
 /** Which inputs are not those of the build before, and which pages say something else because of it. */
-export function impactOf(
+export function impactOf(start: BuildStart, after: Citing | undefined, changes: readonly PageChange[]): Impact {
+  const reasons = pageReasons(start, after, changes);
+  return {
+    ...compareInputs(start.before, start.loaded.snapshot),
+    pages: [...reasons].map(([path, reason]) => ({ path, because: describePageReason(reason) })),
+  };
+}
+
+/** Why each page that is not as it was is so, by its path. */
+export function pageReasons(
   { before, loaded, previous, wishes }: BuildStart,
   after: Citing | undefined,
   changes: readonly PageChange[],
-): Impact {
-  const inputs = compareInputs(before, loaded.snapshot);
-  const touched = new Set([...inputs.changed, ...inputs.deleted, ...inputs.renamed.map(({ from }) => from)]);
+): ReadonlyMap<string, PageReason> {
+  const { changed, deleted, renamed } = compareInputs(before, loaded.snapshot);
+  const touched = new Set([...changed, ...deleted, ...renamed.map(({ from }) => from)]);
   const wished = changedWishes(previous?.plan.wishes ?? [], wishes);
-  const pages = changes
-    .filter(({ change }) => change !== 'unchanged')
-    .map((page) => ({ path: page.path, because: reasonOf(page, { touched, wished, citing: [previous, after] }) }));
-  return { ...inputs, pages };
+  return new Map(
+    changes
+      .filter(({ change }) => change !== 'unchanged')
+      .map((page) => [page.path, reasonOf(page, { touched, wished, citing: [previous, after] })]),
+  );
 }
 
 /** Added, changed, deleted and renamed files. A file is renamed when its bytes turn up under another path. */
@@ -63,14 +81,14 @@ interface Causes {
   readonly citing: readonly (Citing | undefined)[];
 }
 
-function reasonOf({ path, change }: PageChange, { touched, wished, citing }: Causes): string {
-  if (wished.has(path)) return 'a person changed it in the page plan';
-  if (change === 'added') return 'the plan has it now';
-  if (change === 'conflict') return 'what the host says now cannot be merged with what a person wrote';
-  if (change === 'removed') return 'the plan has it no longer';
-  const cited = citing.flatMap((wiki) => (wiki ? filesCitedBy(path, wiki) : [])).find((file) => touched.has(file));
-  if (cited !== undefined) return `it cites ${cited}, which changed`;
-  return wished.size > 0 && touched.size === 0 ? 'it names pages that a person changed in the page plan' : 'facts that it states changed';
+function reasonOf({ path, change }: PageChange, { touched, wished, citing }: Causes): PageReason {
+  if (wished.has(path)) return { code: 'wish' };
+  if (change === 'added') return { code: 'new' };
+  if (change === 'conflict') return { code: 'conflict' };
+  if (change === 'removed') return { code: 'removed' };
+  const file = citing.flatMap((wiki) => (wiki ? filesCitedBy(path, wiki) : [])).find((cited) => touched.has(cited));
+  if (file !== undefined) return { code: 'cites', file };
+  return { code: wished.size > 0 && touched.size === 0 ? 'wish-beside' : 'facts' };
 }
 
 function filesCitedBy(path: string, { pages, citations }: Citing): readonly string[] {

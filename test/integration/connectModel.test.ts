@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import * as vscode from 'vscode';
 import { EngineClient } from '../../src/engine';
-import type { Asker } from '../../src/extension/model/asker';
+import { type Asker, type Back, back } from '../../src/extension/model/asker';
 import { connectModel } from '../../src/extension/model/connectModel';
 import { editorHost } from '../../src/extension/model/editorHost';
 import { readModelSettings, writeModelSettings } from '../../src/extension/model/modelSettings';
@@ -99,6 +99,37 @@ describe('connecting a model', () => {
     assert.equal(await connect(person), false);
     assert.match(person.seen[4] ?? '', /CODE_WIKI_NO_SUCH_KEY holds nothing/);
     assert.equal(readModelSettings(), undefined);
+  });
+  it('leads back from every question to the one before, with what was chosen', async () => {
+    const { endpoint } = server;
+    const variable = 'CODE_WIKI_NO_SUCH_KEY';
+    const asked: readonly (readonly [answer: string | Back, stood: string])[] = [
+      ['address of', '> $(circle-slash) No model'],
+      [endpoint, '= https://'],
+      ['Enter a key', '> $(key) Enter a key'],
+      [back, '='],
+      ['variable', '> $(key) Enter a key'],
+      [variable, '= OPENAI_API_KEY'],
+      [back, ''],
+      [back, `= ${variable}`],
+      [back, '> $(symbol-variable) A variable'],
+      [back, `= ${endpoint}`],
+      ['address of', '> $(vm) A server on this machine'],
+      [endpoint, `= ${endpoint}`],
+      ['No key', '> $(symbol-variable) A variable'],
+      ['wren', ''],
+      [back, ''],
+      ['wren', '> wren'],
+      ['Use This', ''],
+    ];
+    const person = scriptedPerson(...asked.map(([answer]) => answer));
+    assert.equal(await connect(person), true);
+    const stood = person.seen.map((question) => question.split('\n').find((line) => /^[>=]/.test(line)) ?? '');
+    assert.deepEqual(
+      stood.map((line, at) => line.slice(0, asked[at]?.[1].length)),
+      asked.map(([, words]) => words),
+    );
+    assert.deepEqual([readModelSettings()?.endpoint, readModelSettings()?.key], [endpoint, '']);
   });
   it('goes back to no model', async () => {
     await writeModelSettings({ provider: 'openai', endpoint: server.endpoint, name: 'wren', key: '', contextWindow: 0, maxOutput: 8_000 });

@@ -9,6 +9,8 @@ export interface Origin {
   readonly name: string;
   /** True when another package of the workspace is named for it: what that leads to only an installation tells. */
   readonly linked: boolean;
+  /** The package or runtime module that it is of, when that is not of the snapshot. */
+  readonly external?: string | undefined;
 }
 
 /** A name that a file exports, from a declaration of its own or (with an origin) of another file. */
@@ -92,5 +94,5 @@ function byName(exports: readonly Offer[]): ReadonlyMap<string, readonly Offer[]
 
 function originOf(specifier: string, name: string, targets: ReadonlyMap<string, ImportFact>): Origin {
   const target = targets.get(specifier);
-  return { path: target?.to, name, linked: target?.linked ?? false };
+  return { path: target?.to, name, linked: target?.linked ?? false, external: target?.external };
 }

@@ -1,10 +1,11 @@
 import { type BuildView, bytesText, type Coverage, isOpen, type PageFate, ProblemError, problem, type RebuildView } from '../../model';
 import { columns } from '../columns';
 import type { Answer, Call, Command } from '../command';
+import { count } from '../count';
 import { modelHelp, modelOptions, writerOf } from '../modelOptions';
 import { ruleChanges, ruleHelp, ruleOptions } from '../ruleOptions';
 import { findingLines, jsonFindings } from '../toldFindings';
-import { reviewLines, usedLines } from '../toldModel';
+import { jsonReview, reviewLines, usedLines } from '../toldModel';
 
 export const build: Command = {
   name: 'build',
@@ -69,7 +70,7 @@ async function runBuild(call: Call, kind: 'build' | 'refresh' | 'rebuild'): Prom
   const { problems, timings, ...view } = await call.workbench.build(request, call.run);
   return {
     exit: exitOf(view),
-    fields: { ...view, findings: jsonFindings(view.findings) },
+    fields: { ...view, findings: jsonFindings(view.findings), ...(view.review && { review: jsonReview(view.review) }) },
     problems,
     timings,
     text: describe(view, timings),
@@ -104,7 +105,7 @@ function describe(view: Omit<BuildView, 'problems' | 'timings'>, timings: BuildV
   if (view.state === 'unchanged')
     return [
       coverage,
-      `Nothing changed since the last build: ${view.pages.length} pages are as they were.`,
+      `Nothing changed since the last build: ${count(view.pages.length, 'page')} as before.`,
       ...findingLines(view.findings),
     ].join('\n');
   if (view.state !== 'complete' && view.state !== 'waiting') return [coverage, ...used, ...findingLines(view.findings)].join('\n');
@@ -114,7 +115,7 @@ function describe(view: Omit<BuildView, 'problems' | 'timings'>, timings: BuildV
   const stages = Object.entries(timings).map(([stage, ms]) => `${stage} ${Math.round(ms)} ms`);
   return [
     coverage,
-    `${view.pages.length} pages, ${changed} written, in ${seconds.toFixed(1)} s (${stages.join(', ')}).`,
+    `${count(view.pages.length, 'page')}, ${changed} written, in ${seconds.toFixed(1)} s (${stages.join(', ')}).`,
     ...used,
     '',
     columns(rows),

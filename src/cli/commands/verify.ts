@@ -1,6 +1,7 @@
 import { isOpen, type VerifyReport } from '../../model';
 import { columns } from '../columns';
 import type { Command } from '../command';
+import { count } from '../count';
 import { findingLines, jsonFindings } from '../toldFindings';
 
 export const verify: Command = {
@@ -22,6 +23,6 @@ function describe({ pages, citations, items, findings }: VerifyReport): string {
   const open = findings.filter(isOpen).length;
   const moved = items.filter(({ state }) => state === 'stale' || state === 'orphaned');
   const rows = moved.map((item) => [`  ${item.state}`, item.page, `${item.path ?? ''}:${item.lines?.join('-') ?? ''}`]);
-  const head = `${pages} pages, ${total} citations: ${current} current, ${relocated} relocated, ${stale} stale, ${orphaned} orphaned; ${open} ${open === 1 ? 'finding' : 'findings'}.`;
+  const head = `${count(pages, 'page')}, ${count(total, 'citation')}: ${current} current, ${relocated} relocated, ${stale} stale, ${orphaned} orphaned; ${open} ${open === 1 ? 'finding' : 'findings'}.`;
   return [head, columns(rows), ...findingLines(findings)].filter((line) => line !== '').join('\n');
 }

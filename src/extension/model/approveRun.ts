@@ -25,10 +25,11 @@ export async function approveRun(
   review: RunReview,
 ): Promise<Approval | undefined> {
   const { pages, files, keptBack, host, model } = review;
+  const kept = amount(keptBack.length);
   const run = {
     label: vscode.l10n.t('$(play) Run'),
     description: `${pagesWords(pages.length)} · ${takesWords(review)}`,
-    detail: vscode.l10n.t('Lines of up to {0} files go to {1}. Kept back: {2}', amount(files), goalWords(model, host), amount(keptBack)),
+    detail: vscode.l10n.t('Lines of up to {0} files go to {1}. Kept back: {2}', amount(files), goalWords(model, host), kept),
   };
   const only = {
     label: vscode.l10n.t('$(book) Only the Overview'),

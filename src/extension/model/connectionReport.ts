@@ -2,19 +2,21 @@ import { hostname } from 'node:os';
 import * as vscode from 'vscode';
 import type { ModelCheck, ModelCheckName, ModelReport, ModelSettings, Problem } from '../../model';
 import { describe } from '../describe';
-import type { Asker } from './asker';
+import { type Asker, type Back, back } from './asker';
 import type { ConnectParts } from './connectParts';
+import type { Step } from './connectStep';
 import { settingsWords } from './modelWords';
 
-type Mending = 'way' | 'place' | 'key' | 'model' | 'test';
+/** `on`: the person does what was offered. */
+type Told = 'on' | Back | undefined;
 
-/** The five checks, and the machine that made them; first what to do next. Answers whether the person does it. */
+/** The five checks, and the machine that made them; first what to do next. */
 export async function showReport(
   { ask }: Pick<ConnectParts, 'ask'>,
   settings: ModelSettings,
   { checks, contextWindow }: ModelReport,
-  mending: Mending | undefined,
-): Promise<boolean> {
+  mending: Step | undefined,
+): Promise<Told> {
   const act = { label: mending ? mendingWords(mending) : vscode.l10n.t('$(check) Use This Model') };
   const window =
     contextWindow === null ? '' : vscode.l10n.t('takes {0} tokens', new Intl.NumberFormat(vscode.env.language).format(contextWindow));
@@ -24,17 +26,19 @@ export async function showReport(
     : vscode.l10n.t('{0} works', settingsWords(settings));
   const placeHolder = vscode.l10n.t('Tried from {0}', machine());
   for (;;) {
-    const chosen = await ask.pick<vscode.QuickPickItem>([act, ...lines], { title: words, placeHolder });
-    if (chosen === act) return true;
-    if (!chosen) return false;
+    const chosen = await ask.pick<vscode.QuickPickItem>([act, ...lines], { title: words, placeHolder, canGoBack: true });
+    if (chosen === act) return 'on';
+    if (!chosen || chosen === back) return chosen;
   }
 }
 
 /** One problem with the step that helps. */
-export async function showProblem(ask: Asker, found: Problem, mending: Mending): Promise<boolean> {
+export async function showProblem(ask: Asker, found: Problem, mending: Step): Promise<Told> {
   const { message, remedy } = describe(found);
   const act = { label: mendingWords(mending), ...(remedy === undefined ? {} : { detail: remedy }) };
-  return (await ask.pick([act], { title: message, placeHolder: vscode.l10n.t('Tried from {0}', machine()) })) === act;
+  const placeHolder = vscode.l10n.t('Tried from {0}', machine());
+  const chosen = await ask.pick([act], { title: message, placeHolder, canGoBack: true });
+  return chosen === act ? 'on' : chosen === back ? back : undefined;
 }
 
 /** Where the files are is where the server is asked from, which need not be the machine before the person. */
@@ -64,16 +68,15 @@ function checkWords(name: ModelCheckName): string {
   }
 }
 
-function mendingWords(mending: Mending): string {
+function mendingWords(mending: Step): string {
   switch (mending) {
-    case 'way':
-    case 'place':
-      return vscode.l10n.t('$(edit) Change the Address');
     case 'key':
       return vscode.l10n.t('$(key) Give Another Key');
     case 'model':
       return vscode.l10n.t('$(list-selection) Choose Another Model');
     case 'test':
       return vscode.l10n.t('$(refresh) Try Again');
+    default:
+      return vscode.l10n.t('$(edit) Change the Address');
   }
 }

@@ -14,3 +14,8 @@ export function settingsWords(settings: ModelSettings): string {
 export function goalWords(model: string, host: string): string {
   return host === 'editor' ? vscode.l10n.t('whoever runs {0} for the editor', model) : host;
 }
+
+/** Over every question on the way to a model. */
+export function connectTitle(): string {
+  return vscode.l10n.t('Connect a Model');
+}

@@ -73,8 +73,8 @@ function orderOf(node: RunNode): number {
 
 function modelLines({ model }: JobView): readonly RunNode[] {
   if (!model) return [];
-  const { name, host, used, estimated } = model;
-  const told = usedWords({ calls: used.calls, tokens: used.input + used.output, expected: estimated.input + estimated.output });
+  const { name, host, used, estimated, expected = estimated } = model;
+  const told = usedWords({ calls: used.calls, tokens: used.input + used.output, expected: expected.input + expected.output });
   return [
     { kind: 'line', text: vscode.l10n.t('Written by {0}', modelWords(name, host)), icon: 'hubot' },
     { kind: 'line', text: told, icon: 'graph' },

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { EngineClient } from '../../engine';
 import { type BuildView, describeJobEnd, describeJobKind, describeJobState, type JobView } from '../../model';
 import { describe, describeProgress, translate } from '../describe';
-import { usedOf, usedWords } from '../model/usedWords';
+import { askedWords, usedOf, usedWords } from '../model/usedWords';
 import type { WikiRun, Wikis } from '../wikis';
 import { createRunLister, jobLines, type RunNode } from './runNodes';
 
@@ -84,7 +84,7 @@ async function linesOf(engine: EngineClient, node: RunNode): Promise<readonly Ru
 
 function countLines(folder: vscode.WorkspaceFolder, outcome: BuildView): readonly RunNode[] {
   const { coverage, ledger, pages, findings, job } = outcome;
-  const used = usedOf(outcome);
+  const [used, asked] = [usedOf(outcome), askedWords(outcome)];
   const written = pages.filter(({ change }) => change !== 'unchanged').length;
   const kept = Object.entries(coverage.byReason).map(([reason, count]) => `${reason}: ${count}`);
   const line = (text: string, icon: string, tooltip = text): RunNode => ({ kind: 'line', text, icon, tooltip });
@@ -95,6 +95,7 @@ function countLines(folder: vscode.WorkspaceFolder, outcome: BuildView): readonl
     line(vscode.l10n.t('{0} of {1} pages written', written, pages.length), 'book'),
     job === undefined ? line(recorded, 'checklist') : { kind: 'ledger', folder, job, text: recorded, intact: true },
     line(used ? usedWords(used) : vscode.l10n.t('No model was asked.'), 'hubot'),
+    ...(asked === undefined ? [] : [line(asked, 'list-selection')]),
     ...(findings.length === 0 ? [] : [line(vscode.l10n.t('{0} findings', findings.length), 'warning')]),
   ];
 }

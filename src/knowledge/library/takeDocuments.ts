@@ -31,6 +31,7 @@ export interface Incoming {
 export interface TakenDocument {
   readonly path: string;
   readonly title: string;
+  readonly kind: SourceKind;
   readonly change: 'added' | 'updated' | 'unchanged';
   readonly problems: readonly Problem[];
 }
@@ -65,6 +66,7 @@ export function takeDocuments(library: Library, documents: readonly Incoming[], 
 /** The library while documents come in: sources and articles by what they are known by. */
 interface Desk {
   readonly sources: Map<string, Source>;
+  readonly byId: Map<string, Source>;
   readonly articles: Map<string, Article>;
   readonly ofSource: Map<string, string>;
   readonly ofDigest: Map<string, string>;
@@ -75,6 +77,7 @@ interface Desk {
 function openDesk(library: Library): Desk {
   return {
     sources: new Map(library.sources.map((source) => [source.origin, source])),
+    byId: new Map(library.sources.map((source) => [source.id, source])),
     articles: new Map(library.articles.map((article) => [article.path, article])),
     ofSource: new Map(library.articles.map(({ source, path }) => [source, path])),
     ofDigest: new Map(library.sources.map((source) => [digestOf(source), source.id])),
@@ -87,18 +90,35 @@ function digestOf({ revisions }: Source): string {
   return revisions.at(-1)?.digest ?? '';
 }
 
+/** Tells of a document, by where it is from and the digest of its bytes, what it comes to where nothing of it is new; else nothing. */
+export function knownDocuments(library: Library): (document: Pick<Incoming, 'origin' | 'digest'>) => TakenDocument | undefined {
+  const desk = openDesk(library);
+  return (document) => findKnown(desk, document);
+}
+
 function takeDocument(desk: Desk, document: Incoming, tools: LibraryTools): TakenDocument {
+  const known = findKnown(desk, document);
+  if (known) return known;
+  const article = articleFrom(desk, document.origin);
+  return article ? updateDocument(desk, article, { document, tools }) : addDocument(desk, document, tools);
+}
+
+function findKnown(desk: Desk, document: Pick<Incoming, 'origin' | 'digest'>): TakenDocument | undefined {
   const known = desk.sources.get(document.origin);
   const isSame = known !== undefined && digestOf(known) === document.digest;
-  const twin = known ? (isSame ? known.id : undefined) : desk.ofDigest.get(document.digest);
-  const article = desk.articles.get(desk.ofSource.get(known?.id ?? twin ?? '') ?? '');
-  if (!article) return addDocument(desk, document, tools);
-  const { path, title } = article;
-  if (article.state === 'deleted')
-    return { path, title, change: 'unchanged', problems: [problem('info', 'document-deleted', { article: path })] };
-  if (twin !== undefined)
-    return { path, title, change: 'unchanged', problems: isSame ? [] : [problem('info', 'document-known', { article: path })] };
-  return updateDocument(desk, article, { document, tools });
+  const twin = known ? undefined : desk.ofDigest.get(document.digest);
+  const article = known ? articleFrom(desk, document.origin) : desk.articles.get(desk.ofSource.get(twin ?? '') ?? '');
+  if (!article) return undefined;
+  const { path, title, state, source } = article;
+  const kind = desk.byId.get(source)?.kind ?? 'text';
+  const unchanged = (...problems: readonly Problem[]) => ({ path, title, kind, change: 'unchanged', problems }) as const;
+  if (state === 'deleted') return unchanged(problem('info', 'document-deleted', { article: path }));
+  if (twin !== undefined) return unchanged(problem('info', 'document-known', { article: path }));
+  return isSame ? unchanged() : undefined;
+}
+
+function articleFrom({ sources, articles, ofSource }: Desk, origin: string): Article | undefined {
+  return articles.get(ofSource.get(sources.get(origin)?.id ?? '') ?? '');
 }
 
 function addDocument(desk: Desk, document: Incoming, tools: LibraryTools): TakenDocument {
@@ -117,7 +137,7 @@ function addDocument(desk: Desk, document: Incoming, tools: LibraryTools): Taken
     revisions: [made],
   };
   keep(desk, source, article);
-  return { path, title, change: 'added', problems: [] };
+  return { path, title, kind: document.kind, change: 'added', problems: [] };
 }
 
 function updateDocument(
@@ -132,11 +152,12 @@ function updateDocument(
   if (text !== document.text) desk.texts.push(text);
   keep(desk, source, { ...next, sections: articleSections(text, next.title) });
   const problems = next.conflict === undefined ? [] : [problem('warning', 'document-conflict', { article: article.path })];
-  return { path: article.path, title: next.title, change: 'updated', problems };
+  return { path: article.path, title: next.title, kind: document.kind, change: 'updated', problems };
 }
 
 function keep(desk: Desk, source: Source, article: Article): void {
   desk.sources.set(source.origin, source);
+  desk.byId.set(source.id, source);
   desk.articles.set(article.path, article);
   desk.paths.add(article.path);
   desk.ofSource.set(source.id, article.path);

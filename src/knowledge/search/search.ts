@@ -1,4 +1,4 @@
-import type { SearchIndex } from './buildSearchIndex';
+import type { SearchIndex } from './searchIndex';
 import { type QueryGroup, queryGroups, searchTerms } from './searchTerms';
 
 export interface PassageHit {
@@ -24,25 +24,53 @@ const maximumExpansions = 40;
 export function search(index: SearchIndex, query: string, limit: number): readonly PassageHit[] {
   const groups = queryGroups(query);
   const scores = new Float64Array(index.passages.length);
-  for (const group of groups) addScores(index, group, scores);
+  const ground = { index, average: averageLength(index) };
+  for (const group of groups) addScores(ground, group, scores);
   const terms = groups.flatMap((group) => group.terms);
-  const best = new Map<number, number>();
-  for (const [at, passage] of index.passages.entries()) {
+  return bestPassages(index, scores, limit).flatMap((at) => hitOf(index, at, scores[at] ?? 0, terms));
+}
+
+interface Ground {
+  readonly index: SearchIndex;
+  /** Terms of a passage on average; at least 1. */
+  readonly average: number;
+}
+
+function averageLength({ lengths }: SearchIndex): number {
+  let sum = 0;
+  for (const length of lengths) sum += length;
+  return Math.max(1, sum / Math.max(1, lengths.length));
+}
+
+/** The best passage of each of the best pages, the best first; of equal ones that which comes first. */
+function bestPassages({ pages, pageOf }: SearchIndex, scores: Float64Array, limit: number): readonly number[] {
+  const best = new Int32Array(pages.length).fill(-1);
+  for (let at = 0; at < scores.length; at++) {
     const score = scores[at] ?? 0;
-    if (score > 0 && score > (scores[best.get(passage.page) ?? -1] ?? 0)) best.set(passage.page, at);
+    if (score <= 0) continue;
+    const page = pageOf[at] ?? 0;
+    const known = best[page] ?? -1;
+    if (known < 0 || score > (scores[known] ?? 0)) best[page] = at;
   }
-  return [...best.values()]
-    .sort((a, c) => (scores[c] ?? 0) - (scores[a] ?? 0) || a - c)
-    .slice(0, limit)
-    .flatMap((at) => hitOf(index, at, scores[at] ?? 0, terms));
+  const top: number[] = [];
+  const isBetter = (a: number, b: number) => (scores[a] ?? 0) > (scores[b] ?? 0) || (scores[a] === scores[b] && a < b);
+  for (const at of best) {
+    const last = top.at(-1);
+    if (at < 0 || (top.length >= limit && last !== undefined && !isBetter(at, last))) continue;
+    const place = top.findIndex((other) => isBetter(at, other));
+    top.splice(place < 0 ? top.length : place, 0, at);
+    if (top.length > limit) top.pop();
+  }
+  return top;
 }
 
 /** Adds what a group of terms gives each passage that has enough of them. Arrays by passage: a map costs ten times more. */
-function addScores(index: SearchIndex, { terms, need }: QueryGroup, scores: Float64Array): void {
+function addScores(ground: Ground, { terms, need }: QueryGroup, scores: Float64Array): void {
+  if (terms.length === 1 && need === 1) return addBest(scores, scoreTerm(ground, terms[0] ?? ''));
   const sums = new Float64Array(scores.length);
   const counts = new Uint8Array(scores.length);
   for (const term of terms) {
-    const found = scoreTerm(index, term);
+    const found = scoreTerm(ground, term);
     for (let passage = 0; passage < found.length; passage++) {
       const score = found[passage] ?? 0;
       if (score > 0) {
@@ -56,8 +84,12 @@ function addScores(index: SearchIndex, { terms, need }: QueryGroup, scores: Floa
   }
 }
 
+function addBest(scores: Float64Array, found: Float64Array): void {
+  for (let passage = 0; passage < found.length; passage++) scores[passage] = (scores[passage] ?? 0) + (found[passage] ?? 0);
+}
+
 /** What one term gives each passage: its best match, exact or as a prefix. */
-function scoreTerm(index: SearchIndex, term: string): Float64Array {
+function scoreTerm({ index, average }: Ground, term: string): Float64Array {
   const best = new Float64Array(index.passages.length);
   for (const at of matchingTerms(index.terms, term)) {
     const [start = 0, end = 0] = [index.offsets[at], index.offsets[at + 1]];
@@ -66,7 +98,7 @@ function scoreTerm(index: SearchIndex, term: string): Float64Array {
     for (let posting = start; posting < end; posting++) {
       const passage = index.passageOf[posting] ?? 0;
       const weight = index.weights[posting] ?? 0;
-      const length = 1 - b + (b * (index.lengths[passage] ?? 0)) / index.averageLength;
+      const length = 1 - b + (b * (index.lengths[passage] ?? 0)) / average;
       const score = (factor * weight) / (weight + k1 * length);
       if (score > (best[passage] ?? 0)) best[passage] = score;
     }
@@ -98,8 +130,8 @@ function lowerBound(sorted: readonly string[], value: string): number {
 
 function hitOf(index: SearchIndex, at: number, score: number, terms: readonly string[]): readonly PassageHit[] {
   const passage = index.passages[at];
-  const page = passage && index.pages[passage.page];
-  if (!page) return [];
+  const page = index.pages[index.pageOf[at] ?? 0];
+  if (!passage || !page) return [];
   const { heading, sentences, citations } = passage;
   return [{ path: page.path, title: page.title, heading, snippet: snippetOf(sentences, terms), score, citations }];
 }

@@ -40,7 +40,7 @@ export function documentForm(name: string, bytes: Uint8Array, kind: SourceKind |
   if (head.includes('%PDF-')) return 'pdf';
   const named = byExtension[extensionOf(name)];
   const [, found] = foreign.find(([start]) => head.startsWith(start)) ?? [];
-  if (found === 'ZIP' && (kind === 'docx' || named === 'docx' || named === undefined)) return 'docx';
+  if (found === 'ZIP' && (kind === 'docx' || named === 'docx' || extensionOf(name) === '')) return 'docx';
   if (found !== undefined) throw new ProblemError(problem('error', 'document-kind', { kind: found }));
   switch (kind) {
     case undefined:

@@ -37,6 +37,8 @@ export interface GrowingAnswer {
   take(event: string): { readonly kind: 'error'; readonly complaint: string } | { readonly kind: 'unreadable' } | undefined;
   /** Characters so far. */
   length(): number;
+  /** What was written so far, and what the server said last that it took. */
+  soFar(): { readonly written: string; readonly usage: unknown };
   /** `undefined` while it is not whole. */
   whole(): { readonly reply: Omit<ChatReply, 'usage'>; readonly usage: unknown } | undefined;
   /** Ends it here. */
@@ -80,6 +82,7 @@ export function createAnswer(): GrowingAnswer {
       return undefined;
     },
     length: () => calls.reduce((sum, { input }) => sum + input.length, text.length),
+    soFar: () => ({ written: text + calls.map(({ name, input }) => name + input).join(''), usage }),
     whole: () => (end === undefined ? undefined : { reply: { text: withoutThought(text), calls: calls.map(plainCall), end }, usage }),
     cut: () => {
       end = 'length';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { type Cancellation, type ChatReply, type ChatRequest, problem } from '../../model';
-import { estimateTokens, requestTokens } from '../../synthesis';
+import { type Cancellation, type ChatReply, type ChatRequest, problem, type Usage } from '../../model';
+import { estimateTokens, type LanguageModel, type RequestCounter, requestTokens } from '../../synthesis';
 import { errorCode } from '../errorCode';
 import { createAnswer, type GrowingAnswer } from './chatAnswer';
 import { chatBody, firstHabits, type Habits, refusedHabit } from './chatBody';
@@ -28,17 +28,23 @@ export interface ChatGround {
 }
 
 /** A conversation over chat completions, streamed. What a server refuses of how it is asked is left out and not asked again. */
-export function chatWithServer(ground: ChatGround): (request: ChatRequest, signal: Cancellation) => Promise<ChatReply> {
+export function chatWithServer(ground: ChatGround): LanguageModel['chat'] {
   let habits = firstHabits;
-  const tryOnce = async (request: ChatRequest, signal: Cancellation): Promise<Try<ChatReply>> => {
+  const tryOnce = async (request: ChatRequest, { signal, counter }: Caller): Promise<Try<ChatReply>> => {
     for (;;) {
       const used = habits;
-      const tried = await tryWith(request, used, { ground, signal });
+      const tried = await tryWith(request, used, { ground, signal, counter });
       if (tried.kind !== 'refused') return tried;
       habits = { ...habits, ...tried.habit };
     }
   };
-  return (request, signal) => untilAnswered(() => tryOnce(request, signal), signal, ground.patience);
+  return (request, signal, counter) => untilAnswered(() => tryOnce(request, { signal, counter }), signal, ground.patience);
+}
+
+/** Who asks: may stop, and counts what is asked. */
+interface Caller {
+  readonly signal: Cancellation;
+  readonly counter: RequestCounter | undefined;
 }
 
 type Tried = Try<ChatReply> | { readonly kind: 'refused'; readonly habit: Partial<Habits> };
@@ -46,23 +52,47 @@ type Tried = Try<ChatReply> | { readonly kind: 'refused'; readonly habit: Partia
 async function tryWith(
   request: ChatRequest,
   habits: Habits,
-  { ground, signal }: { readonly ground: ChatGround; readonly signal: Cancellation },
+  { ground, signal, counter }: Caller & { readonly ground: ChatGround },
 ): Promise<Tried> {
   const { server, model, limits } = ground;
   const answer = createAnswer();
+  let isTaken = true;
+  counter?.begin();
   try {
-    return await watched(signal, limits.first, async (watch) => {
+    const tried = await watched(signal, limits.first, async (watch): Promise<Tried> => {
       const asked = { url: `${server.base}/chat/completions`, body: chatBody(model, request, habits) };
       const response = await exchange(server, asked, watch.signal);
-      if (response.statusCode !== 200) return afterRefusal(await refusalOf(response), { request, habits, ground });
+      if (response.statusCode !== 200) {
+        isTaken = false;
+        return afterRefusal(await refusalOf(response), { request, habits, ground });
+      }
       const wrong = await takeAll(response, answer, { watch, limits, most: request.maxOutput });
       if (wrong?.kind === 'error') return afterRefusal(wrong.refusal, { request, habits, ground });
       return replied(answer, wrong?.kind === 'unreadable', { request, habits, ground });
     });
+    if (tried.kind !== 'done') counter?.lost(isTaken ? takenBy(request, answer, ground) : nothing);
+    return tried;
   } catch (error) {
+    counter?.lost(signal.aborted || isSent(error, answer) ? takenBy(request, answer, ground) : nothing);
     if (signal.aborted) throw error;
     return failureOfConnection(error, server, answer);
   }
+}
+
+/** False where nobody was reached who could have read it. */
+function isSent(error: unknown, answer: GrowingAnswer): boolean {
+  const code = errorCode(error);
+  return error instanceof NothingCame || answer.length() > 0 || (code !== undefined && isClosed(code));
+}
+
+/** A server that refuses does not read. */
+const nothing: Usage = { input: 0, output: 0, cached: 0, isEstimated: true };
+
+/** What a request took that led to no answer: the server may have read all of it, and written what came. */
+function takenBy(request: ChatRequest, answer: GrowingAnswer, { contextWindow }: ChatGround): Usage {
+  const { written, usage } = answer.soFar();
+  const output = Math.min(request.maxOutput, estimateTokens(written));
+  return trueUsage(usage, { input: requestTokens(request), output, contextWindow });
 }
 
 async function refusalOf(response: IncomingMessage): Promise<Refusal> {

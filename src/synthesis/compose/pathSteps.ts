@@ -1,4 +1,4 @@
-import type { BoundaryFact, CallPathFact, CallPathLink, Span, SymbolFact } from '../../model';
+import type { BoundaryFact, CallPathFact, CallPathLink, GivenCall, Span, SymbolFact } from '../../model';
 import { type Author, headOf } from './author';
 import { capital, code, list, literalWithCode, numeral } from './words';
 
@@ -26,16 +26,47 @@ export function pathBeginning(author: Author, { program, steps }: CallPathFact):
   return { from: declared, to: stepName(author, first.id), says, span, leadsTo: [declarationOf(first)] };
 }
 
-/** One step for each call; a member without code comes together with what implements it. */
-export function pathSteps(author: Author, { steps, links }: CallPathFact): readonly PathStep[] {
-  return links.flatMap((link, at): readonly PathStep[] => {
-    if (link.relation === 'implements') return [];
-    const [from, to, next] = steps.slice(at, at + 3);
-    const follows = links[at + 1]?.relation === 'implements' ? next : undefined;
-    const leadsTo = [to, follows].flatMap((id) => author.index.symbol.get(id ?? '') ?? []).map(declarationOf);
-    const says = `${stepName(author, from)}${docOf(author, from)} ${predicate(author, link, [from, to, follows])}`;
-    return [{ from: stepName(author, from), to: stepName(author, follows ?? to), says, span: lineOf(link), leadsTo }];
+/**
+ * One step for each call, in the order of the code; a member without code comes together with what implements it, and a function that
+ * a step was given has a step of its own.
+ */
+export function pathSteps(author: Author, path: CallPathFact): readonly PathStep[] {
+  const { steps, links, given = [] } = path;
+  return steps.flatMap((id, at): readonly PathStep[] => {
+    const link = links[at];
+    const own = given.filter(({ step }) => step === at);
+    const before = own.filter(({ line }) => link === undefined || line <= link.line);
+    const after = own.filter((call) => !before.includes(call));
+    const [name, withDoc] = [stepName(author, id), `${stepName(author, id)}${docOf(author, id)}`];
+    return [
+      ...before.map((call, nth) => givenStep(author, id, { call, subject: nth === 0 ? withDoc : name })),
+      ...linkStep(author, path, { at, subject: before.length === 0 ? withDoc : name }),
+      ...after.map((call) => givenStep(author, id, { call, subject: name })),
+    ];
   });
+}
+
+function linkStep(
+  author: Author,
+  { steps, links }: CallPathFact,
+  { at, subject }: { readonly at: number; readonly subject: string },
+): readonly PathStep[] {
+  const link = links[at];
+  if (!link || link.relation === 'implements') return [];
+  const [from, to, next] = steps.slice(at, at + 3);
+  const follows = links[at + 1]?.relation === 'implements' ? next : undefined;
+  const leadsTo = [to, follows].flatMap((id) => author.index.symbol.get(id ?? '') ?? []).map(declarationOf);
+  const says = `${subject} ${predicate(author, link, [from, to, follows])}`;
+  return [{ from: stepName(author, from), to: stepName(author, follows ?? to), says, span: lineOf(link), leadsTo }];
+}
+
+/** What that function is, only whoever gives it knows. */
+function givenStep(author: Author, id: string, { call, subject }: { readonly call: GivenCall; readonly subject: string }): PathStep {
+  const to = `the function that its caller gave as ${code(call.name)}`;
+  const span = lineOf(call);
+  const says = `${subject} ${calling(author, call)} ${to} ${author.cite(span.path, span.lines)}`;
+  const symbol = author.index.symbol.get(id);
+  return { from: stepName(author, id), to, says, span, leadsTo: symbol ? [declarationOf(symbol)] : [] };
 }
 
 /** What the code at a link does with the step that it leads to, and with what implements that. */
@@ -60,7 +91,7 @@ function predicate(author: Author, link: CallPathLink, [from, to, follows]: read
 }
 
 /** A call in a callback is made when that is; what is no function is made by the call. */
-function calling(author: Author, { inCallback }: CallPathLink, from = ''): string {
+function calling(author: Author, { inCallback }: Pick<CallPathLink, 'inCallback'>, from = ''): string {
   if (inCallback) return 'has a callback that calls';
   return values.has(author.index.symbol.get(from)?.kind ?? '') ? 'is made by a call of' : 'calls';
 }

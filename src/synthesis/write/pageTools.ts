@@ -1,4 +1,5 @@
 import {
+  type CommitRecord,
   type Facts,
   groupBy,
   isToolName,
@@ -11,14 +12,16 @@ import {
   toolParameters,
 } from '../../model';
 import type { ModelReading } from '../ports';
+import { calleeLine } from './calleeLine';
+import { commitText } from './commitText';
 import { fence } from './fence';
 import { submitPage } from './submittedPage';
+import { createToolPaths, type PathGround } from './toolPaths';
 
-/** What a model may look at while it writes one page. */
-export interface ToolGround {
+/** What a model may look at while it writes one page. Of files that it may not be shown no tool says more than why. */
+export interface ToolGround extends PathGround {
   readonly facts: Facts;
-  /** The files that a model may be shown; of others no tool says anything. */
-  readonly paths: readonly string[];
+  readonly commits: readonly CommitRecord[];
   readonly reading: ModelReading;
   /** The text of a file of the snapshot. */
   readonly text: (path: string) => string;
@@ -46,7 +49,9 @@ const words: Readonly<Record<ReadingTool, string>> = {
   outline: 'What a file declares, with line numbers. Proves nothing: read the lines to cite them.',
   find_symbol: 'Where a name is declared.',
   callers: 'Who calls a function or method, by its name or its id as find_symbol gives it.',
-  callees: 'What a function or method calls.',
+  callees:
+    'What a function or method calls, outside the repository too. In languages other than JavaScript and TypeScript only calls of what the repository declares are known.',
+  read_commit: 'Read a commit that the draft names: its message, who made it, and what it changed. Its answer says how to cite it.',
 };
 
 /** Tools over one snapshot: bounded, read-only, and recorded. */
@@ -67,8 +72,11 @@ const names = Object.keys(words) as readonly ReadingTool[];
 
 type Answers = { readonly [Name in ReadingTool]: (input: ToolInput<Name>) => string };
 
-function answersOver({ facts, paths, reading, text, mark }: ToolGround): Answers {
+function answersOver(ground: ToolGround): Answers {
+  const { facts, paths, commits, reading, text, mark } = ground;
   const isShown = new Set(paths);
+  const { plain, whyNot } = createToolPaths(ground);
+  const parsed = new Set(facts.files.flatMap((file) => (file.parsed ? [file.path] : [])));
   const symbols = facts.symbols.filter(({ path }) => isShown.has(path));
   const calls = facts.calls.filter(({ path }) => isShown.has(path));
   const symbolsByName = groupBy(symbols, ({ name }) => name);
@@ -90,10 +98,12 @@ function answersOver({ facts, paths, reading, text, mark }: ToolGround): Answers
   const told = (lines: readonly string[], none: string) => (lines.length === 0 ? none : fence(mark, some(lines).join('\n')));
 
   return {
-    read_lines({ path, from, to }) {
+    read_lines({ path: asked, from, to }) {
+      const path = plain(asked);
       const last = Math.min(to, from + mostLines - 1, lineCount(text, paths, path));
       const answer = reading.read('read_lines', { path, lines: [from, last] });
-      if (answer.kind === 'refused') return `Not shown: ${refusals[answer.why] ?? answer.why}.`;
+      if (answer.kind === 'refused')
+        return isShown.has(path) ? `The file has ${lineCount(text, paths, path)} lines, and not these.` : whyNot(path);
       const cut = last < to ? ` (lines ${from} to ${last}; ask again for more)` : '';
       return `${path}${cut}:\n${fence(mark, numbered(answer.text, from))}`;
     },
@@ -108,24 +118,18 @@ function answersOver({ facts, paths, reading, text, mark }: ToolGround): Answers
       )}${more}`;
     },
     list_files({ folder }) {
-      const above = folder
-        .replace(/^\.?\/*/, '')
-        .replace(/\/*$/, '/')
-        .replace(/^\/$/, '');
-      return told(
-        reading.discover('list_files', paths.filter((path) => path.startsWith(above)).slice(0, mostNames)),
-        'No such folder, or nothing in it.',
-      );
+      const path = plain(folder).replace(/^\.$/, '');
+      if (isShown.has(path)) return 'It is a file: outline says what it declares, read_lines shows it.';
+      const within = paths.filter((each) => path === '' || each.startsWith(`${path}/`));
+      const listed = told(reading.discover('list_files', within.slice(0, mostNames)), path === '' ? 'There is nothing.' : whyNot(path));
+      return within.length > mostNames ? `${listed}\n${within.length - mostNames} more: ask for a folder in it.` : listed;
     },
-    outline({ path }) {
-      const [known] = reading.discover(
-        'outline',
-        paths.filter((each) => each === path),
-      );
-      return told(
-        known === undefined ? [] : symbols.filter((symbol) => symbol.path === path).map(declared),
-        'No such file, or it declares nothing.',
-      );
+    outline({ path: asked }) {
+      const path = plain(asked);
+      if (!isShown.has(path)) return whyNot(path);
+      reading.discover('outline', [path]);
+      const none = parsed.has(path) ? 'It declares nothing.' : 'What it declares is not known, since its language is not parsed: read it.';
+      return told(symbols.filter((symbol) => symbol.path === path).map(declared), none);
     },
     find_symbol: ({ name }) =>
       told(
@@ -147,23 +151,22 @@ function answersOver({ facts, paths, reading, text, mark }: ToolGround): Answers
     callees({ name }) {
       const found = named(name);
       const ids = new Set(found.map(({ id }) => id));
-      const known = calls.filter(({ caller, callee }) => callee !== undefined && caller !== undefined && ids.has(caller));
-      return (
-        several(found) +
-        told(
-          [...new Set(known.map(({ callee, path, line }) => `${path}:${line} calls ${callee}`))],
-          'No call in it leads to a known symbol.',
-        )
-      );
+      const known = calls.filter(({ caller }) => caller !== undefined && ids.has(caller));
+      return several(found) + told([...new Set(known.map(calleeLine))], 'No call in it is known.');
+    },
+    read_commit({ commit }) {
+      const wanted = commit.trim().toLowerCase();
+      const found = /^[0-9a-f]{7,40}$/.test(wanted) ? commits.filter(({ sha }) => sha.startsWith(wanted)) : [];
+      const [only] = found;
+      const id = reading.readCommit('read_commit', found.length === 1 && only ? only.sha : wanted);
+      if (!only || id === undefined)
+        return found.length > 1
+          ? `${found.length} commits begin so: give more of the id.`
+          : 'No commit of the known history has this id. Give one that the draft names, at least seven digits of it.';
+      return `${fence(mark, commitText(only, isShown))}\nCite it as [${only.sha.slice(0, 7)}](cite:${id}). It proves what was changed and said then, not what the code does now.`;
     },
   };
 }
-
-const refusals: Readonly<Record<string, string>> = {
-  'not-in-snapshot': 'there is no such file',
-  'host-only': 'this file may hold secrets, so no model is shown it',
-  'no-such-lines': 'the file has no such lines',
-};
 
 function declared({ name, kind, range, path }: SymbolFact): string {
   return `${path}:${range[0]}-${range[2]} ${kind} ${name}`;

@@ -2,7 +2,7 @@ import type { PageDuty } from '../../model';
 import { fence } from './fence';
 
 /** Raised when the words that a model is given change: pages that were written from other words are written anew on a rebuild. */
-export const promptVersion = 3;
+export const promptVersion = 4;
 
 /** What a model is told of the page that it writes. */
 export interface PageTask {
@@ -33,7 +33,7 @@ What you are shown
 - Use the tools to read what you need before you write: the code that the draft names first. A few well-chosen readings are enough.
 
 How to prove
-- Each statement about what the code does ends with a citation of the lines that show it: [file.ts](/path/to/file.ts#L4-L9). Only lines that you were shown with their numbers can be cited, and only as far as they were shown. Cite the few lines that matter, not whole files. Links of the form (cite:…), and lines that no tool shows you, you may only keep in sentences of the draft that you take over word for word.
+- Each statement about what the code does ends with a citation of the lines that show it: [file.ts](/path/to/file.ts#L4-L9). Only lines that you were shown with their numbers can be cited, and only as far as they were shown. Cite the few lines that matter, not whole files. Links of the form (cite:…) that no tool gave you, and lines that no tool shows you, you may only keep in sentences of the draft that you take over word for word.
 - All, every, only, nothing, never, most: say these only where what you were shown covers everything that they speak of. A sentence without a citation may only lead to others or speak of the page. This holds for the summary too.
 - What you cannot show, do not say. No guesses, no praise, no filler: not "powerful", "robust", "seamless", "leverages".
 - Names of code stand in backticks, spelled as in the code, and must occur in the lines that their sentence cites. Paths that you name must exist.

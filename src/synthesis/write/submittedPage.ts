@@ -61,6 +61,8 @@ export interface CandidateGround {
   readonly earlier?: PageContent | undefined;
   /** The id of a citation of lines that the model was shown. */
   readonly cite: (place: Place) => string | undefined;
+  /** True for the citation of a commit that the model was shown. */
+  readonly isShown: (id: string) => boolean;
   /** Where the lines stand that the draft cites, by id. */
   readonly places: ReadonlyMap<string, Place>;
 }
@@ -73,7 +75,7 @@ export interface Candidate {
 
 /** Lines that the text names become citations where the model was shown them. Nothing else becomes one. */
 export function candidateOf({ summary, markdown }: Extract<Submitted, { kind: 'page' }>, ground: CandidateGround): Candidate {
-  const { draft, earlier, cite, places } = ground;
+  const { draft, earlier, cite, isShown, places } = ground;
   const drafted = new Map([...places].map(([id, place]) => [keyOf(place), id]));
   const unseen = new Set<string>();
   const shown = new Set<string>();
@@ -95,7 +97,7 @@ export function candidateOf({ summary, markdown }: Extract<Submitted, { kind: 'p
     ...[...unseen].map(
       (place) => `${place} cannot be cited: you were not shown all of these lines. Read them, or cite lines that you were shown.`,
     ),
-    ...unshownIn(body, `${draft.body}\n\n${earlier?.body ?? ''}`, shown),
+    ...unshownIn(body, `${draft.body}\n\n${earlier?.body ?? ''}`, (id) => shown.has(id) || isShown(id)),
   ];
   return { content: { ...draft, summary: said === '' ? draft.summary : said, body, diagrams }, flaws };
 }
@@ -105,11 +107,11 @@ function keyOf({ path, lines: [first, last] }: Place): string {
 }
 
 /** Sentences that cite what the model was not shown, and do not stand so in the draft. */
-function unshownIn(body: string, draft: string, shown: ReadonlySet<string>): readonly string[] {
+function unshownIn(body: string, draft: string, isShown: (id: string) => boolean): readonly string[] {
   const drafted = new Set(readPageText(draft).sentences.flatMap(({ text, citations }) => citations.map(({ id }) => `${id} ${text}`)));
   return readPageText(body).sentences.flatMap(({ text, citations }) =>
     citations
-      .filter(({ id }) => !shown.has(id) && !drafted.has(`${id} ${text}`))
+      .filter(({ id }) => !isShown(id) && !drafted.has(`${id} ${text}`))
       .map(
         ({ label }) =>
           `${JSON.stringify(text.slice(0, 100))} cites ${label}, which you were not shown: take a sentence of the draft over word for word, or cite lines that you were shown.`,

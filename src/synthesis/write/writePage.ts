@@ -6,12 +6,11 @@ import {
   type ChatRequest,
   type PageContent,
   type Problem,
-  ProblemError,
   problem,
-  type RunLimits,
 } from '../../model';
 import type { LanguageModel, ModelReading } from '../ports';
 import type { Budget } from './budget';
+import { countRequests } from './countRequests';
 import { estimateTokens } from './estimateTokens';
 import type { PageTools } from './pageTools';
 import { type PageTask, repairPrompt, systemPrompt, taskPrompt } from './prompt';
@@ -65,7 +64,7 @@ export async function writePage(task: PageTask, draft: PageContent, ground: Writ
     }
     const candidate: Candidate | undefined =
       handed.kind === 'page'
-        ? candidateOf(handed, { draft, cite: ground.reading.cite, places: ground.places, earlier: ground.earlier })
+        ? candidateOf(handed, { ...ground.reading, draft, places: ground.places, earlier: ground.earlier })
         : undefined;
     const flaws = handed.kind === 'wrong' ? [handed.say] : await flawsOf(candidate, ground);
     if (candidate && flaws.length === 0) return { kind: 'written', content: candidate.content };
@@ -94,35 +93,17 @@ function answerTo({ calls }: ChatReply, flaws: readonly string[]): readonly Chat
 async function ask(messages: readonly ChatMessage[], { model, budget, tools, signal }: WriteGround): Promise<ChatReply> {
   signal.throwIfAborted();
   const request: ChatRequest = { messages, tools: tools.specs, maxOutput: outputRoom(messages, model) };
-  const input = requestTokens(request);
-  const kept = budget.reserve({ input: Math.ceil(input * mostPerEstimate), output: request.maxOutput });
-  if (typeof kept === 'string') throw new ProblemError(problem('warning', 'run-limit', { limit: limitNames[kept] }));
+  const count = countRequests(budget, { input: requestTokens(request), output: request.maxOutput });
+  count.begin();
   try {
-    const reply = await model.chat(request, signal);
-    kept.settle(reply.usage);
+    const reply = await model.chat(request, signal, count);
+    count.answered(reply.usage);
     return reply;
   } catch (error) {
-    if (isPaid(error)) kept.settle({ input, output: 0, cached: 0, isEstimated: true });
-    else kept.release();
+    count.failed(error, signal.aborted);
     throw error;
   }
 }
-
-/** So much more than it was estimated a request may turn out to be: what it takes is only known afterwards. */
-const mostPerEstimate = 1.5;
-
-/** An answer that broke off was asked for all the same: its request counts, as far as can be told. */
-function isPaid(error: unknown): boolean {
-  return error instanceof ProblemError && (error.problem.code === 'model-stalled' || error.problem.code === 'model-broken');
-}
-
-const limitNames: Readonly<Record<keyof RunLimits, string>> = {
-  maxTokens: 'tokens',
-  maxCalls: 'calls',
-  minutes: 'minutes',
-  concurrency: 'calls at once',
-  maxCost: 'cost',
-};
 
 function outputRoom(messages: readonly ChatMessage[], { contextWindow, maxOutput }: LanguageModel): number {
   const room = contextWindow - messages.reduce((sum, message) => sum + messageTokens(message), 0);

@@ -1,7 +1,7 @@
 import type { Job, ModelUse } from '../../model';
 
 /** The model that a run asked, and the tokens that were expected. */
-export type Asked = Pick<NonNullable<Job['model']>, 'name' | 'host' | 'estimated'>;
+export type Asked = Required<Omit<NonNullable<Job['model']>, 'used'>>;
 
 /** What a run took of a model, known at any moment, also when the run ends early. */
 export interface Meter {

@@ -117,10 +117,10 @@ async function writeOne(ports: Ports, page: HostPage, ground: WritingGround, run
 }
 
 /** What a page was written from, by whom, and from which words of ours. */
-function writtenKey(
-  { sha256 }: Ports,
+export function writtenKey(
+  { sha256 }: Pick<Ports, 'sha256'>,
   { draft, draftId }: HostPage,
-  { model, language }: Pick<WritingGround, 'model' | 'language'>,
+  { model, language }: { readonly model: Pick<LanguageModel, 'host' | 'name'>; readonly language: string },
 ): string {
   return sha256(JSON.stringify([draft.path, draftId, model.host, model.name, language, promptVersion])).slice(0, 32);
 }
@@ -181,9 +181,11 @@ async function writePart(ports: Ports, { page, draft, part, whole }: PagePart, g
   const { path } = page.draft;
   const mark = ports.sha256(`${check.job.id} ${path}`).slice(0, 12);
   const places = placesOf(recorder);
-  const paths = snapshot.files.filter(({ hostOnly }) => !hostOnly).map((file) => file.path);
+  const pathsOf = (isOwn: boolean) => snapshot.files.flatMap((file) => (file.hostOnly === isOwn ? [file.path] : []));
   const reading = recorder.forTools;
-  const tools = createPageTools({ facts, paths, reading, text: check.ground.text, mark });
+  const { text, history } = check.ground;
+  const shown = { paths: pathsOf(false), hostOnly: pathsOf(true), omitted: snapshot.coverage.omittedFiles };
+  const tools = createPageTools({ ...shown, facts, commits: history?.commits ?? [], reading, text, mark });
   const lines = new Map(facts.files.map((file) => [file.path, file.lines]));
   const drafted = new Set(part ? idsIn(draft.body) : [...idsIn(draft.body), ...idsIn(page.earlier?.content.body ?? '')]);
   const cited = new Map([...places].filter(([id]) => drafted.has(id)));

@@ -1,16 +1,30 @@
 import type { RecordedReading } from '../../evidence';
 import type { Candidate, CheckGround } from '../../knowledge';
-import { type Facts, isHuman, type PageRole, type Problem, ProblemError, type Publication, type Run, type Snapshot } from '../../model';
+import {
+  type BuildView,
+  type Facts,
+  hostOf,
+  isHuman,
+  type Problem,
+  ProblemError,
+  type Publication,
+  type Run,
+  type Snapshot,
+} from '../../model';
 import { createBudget, type LanguageModel } from '../../synthesis';
 import type { Ports } from '../ports';
-import { estimatePage, sum } from './estimateRun';
+import { ratioOfRuns } from './earlierRuns';
+import { corrected, estimatePage, sum } from './estimateRun';
 import type { HostPage } from './hostPages';
 import type { Meter } from './meter';
+import { unpaidPages } from './unpaidPages';
 import { type WrittenPages, writeAll } from './writeAll';
 import type { Writer } from './writer';
 
-/** What the host says of its pages, some of them in a model's words. */
-export type HostTexts = WrittenPages;
+/** What the host says of its pages, some of them in a model's words, and how many pages that model was asked for. */
+export interface HostTexts extends WrittenPages {
+  readonly counts: NonNullable<BuildView['model']['pages']>;
+}
 
 export interface HostGround {
   readonly writer: Writer | undefined;
@@ -23,14 +37,11 @@ export interface HostGround {
   readonly meter: Meter;
 }
 
-/** Pages that tell the history: every sentence rests on commits, and what these changed only the composer sees. */
-const ofHistory: ReadonlySet<string> = new Set(['issues-releases', 'ownership'] satisfies PageRole[]);
-
 /** The pages that a model would have to write: those whose text of a model does not stand. What a person wrote upon a composed page stays upon one. */
 export function pagesToWrite(hosts: readonly HostPage[], { only }: Writer, previous: Publication | undefined): readonly HostPage[] {
   const human = new Set(previous?.pages.flatMap(({ path, origin }) => (isHuman(origin) ? [path] : [])));
   return hosts.filter(({ draft, earlier, stands }) => {
-    const isWanted = !ofHistory.has(draft.content.role) && (only === undefined || only.includes(draft.path));
+    const isWanted = only === undefined || only.includes(draft.path);
     return isWanted && !stands && (earlier !== undefined || !human.has(draft.path));
   });
 }
@@ -42,7 +53,7 @@ export async function writeHosts(
   ground: HostGround & { readonly previous: Publication | undefined },
   run: Run,
 ): Promise<HostTexts> {
-  const { writer, previous } = ground;
+  const { writer, previous, isAnew } = ground;
   const wanted = writer ? pagesToWrite(hosts, writer, previous) : [];
   if (!writer || wanted.length === 0) return composedOnly(hosts);
   const opened = await openModel(ports, writer, run);
@@ -50,7 +61,11 @@ export async function writeHosts(
   const model = opened;
   const begin = ports.tick();
   const budget = createBudget(writer.limits, () => (ports.tick() - begin) / 60_000, writer.settings.prices);
-  ground.meter.begin({ name: model.name, host: model.host, estimated: sum(wanted.map(estimatePage)) }, budget.used);
+  const topic = ground.check.job.topic;
+  const { unpaid } = await unpaidPages(ports, wanted, { topic, writer, isAnew });
+  const ratio = await ratioOfRuns(ports, { topic, name: model.name });
+  const estimated = sum(unpaid.map(estimatePage));
+  ground.meter.begin({ name: model.name, host: model.host, estimated, expected: corrected(estimated, ratio) }, budget.used);
   const { concurrency } = writer.limits;
   const { candidates, problems, failed, given, stopped } = await writeAll(
     ports,
@@ -59,8 +74,10 @@ export async function writeHosts(
     run,
   );
   const written = new Map(candidates.map((candidate) => [candidate.path, candidate]));
+  const shown = hosts.map((host) => written.get(host.draft.path) ?? standing(host));
   return {
-    candidates: hosts.map((host) => written.get(host.draft.path) ?? standing(host)),
+    candidates: shown,
+    counts: countsOf(hosts, shown, wanted),
     problems,
     failed,
     given,
@@ -75,13 +92,22 @@ function standing({ draft, draftId, earlier, stands }: HostPage): Candidate {
 /** The wiki without a model's help. */
 function composedOnly(hosts: readonly HostPage[]): HostTexts {
   const none = { problems: [], failed: [], given: new Set<string>(), stopped: undefined };
-  return { candidates: hosts.map(standing), ...none };
+  const candidates = hosts.map(standing);
+  return { candidates, counts: countsOf(hosts, candidates, []), ...none };
+}
+
+function countsOf(hosts: readonly HostPage[], shown: readonly Candidate[], wanted: readonly HostPage[]): HostTexts['counts'] {
+  const isAsEarlier = ({ content }: Candidate, at: number) => content === hosts[at]?.earlier?.content;
+  const own = shown.filter(({ origin }) => origin === 'synthesised');
+  const kept = shown.filter(isAsEarlier).length;
+  return { asked: wanted.length, written: own.length - kept, kept, composed: shown.length - own.length };
 }
 
 /** A model that cannot be had is no reason to have no wiki. */
 async function openModel(ports: Ports, { settings }: Writer, run: Run): Promise<LanguageModel | Problem> {
   try {
-    return await ports.openModel(settings, run);
+    // Called as its settings call it: what is kept of a run is looked for by them, before there is a model.
+    return { ...(await ports.openModel(settings, run)), name: settings.name, host: hostOf(settings) };
   } catch (error) {
     if (run.signal.aborted || !(error instanceof ProblemError)) throw error;
     return error.problem;

@@ -275,3 +275,32 @@ it('leads to nothing that very many implement to clear up after themselves', asy
   expect(await pathsOf({ 'src/index.ts': code('measure') })).toEqual(['run > stop > Holder.measure']);
   expect(await pathsOf({ 'src/index.ts': code('dispose') })).toEqual([]);
 });
+
+/** What each step of the first path calls that it was given. */
+async function givenIn(body: string, parameters = 'fn: () => void'): Promise<readonly string[]> {
+  const texts = {
+    'src/index.ts': `import { save } from './disk';\nexport function sell(${parameters}) {\n${body}\n  save('a');\n}\n`,
+    'src/disk.ts': disk,
+  };
+  const { value } = await analyseFiles({ 'package.json': manifest({}), ...texts });
+  return (value.callPaths[0]?.given ?? []).map(
+    ({ step, name, line, inCallback }) => `${step} ${name} ${line}${inCallback ? ' later' : ''}`,
+  );
+}
+
+it.each<[what: string, body: string, parameters: string, given: readonly string[]]>([
+  ['a parameter', '  fn();', 'fn: () => void', ['0 fn 3']],
+  ['one that need not be there', '  fn?.();', 'fn?: () => void', ['0 fn 3']],
+  ['a part of one', '  done();', '{ done }: { done(): void }', ['0 done 3']],
+  ['the first of several calls', '  fn();\n  fn();', 'fn: () => void', ['0 fn 3']],
+  ['two of three', '  a();\n  b();\n  c();', 'a: F, b: F, c: F', ['0 a 3', '0 b 4']],
+  ['one in a callback', '  each(() => fn());', 'fn: () => void', ['0 fn 3 later']],
+  ['nothing of a parameter of a callback', '  each((one) => one());', '', []],
+  ['nothing of one with a value of its own', '  fn();', 'fn = () => {}', []],
+  ['nothing of a part with a value of its own', '  done();', '{ done = () => {} }', []],
+  ['nothing of one that gets another value', '  fn ??= () => {};\n  fn();', 'fn?: () => void', []],
+  ['nothing of one that is made', '  new fn();', 'fn: Class', []],
+  ['nothing of a method of one', '  fn.call();', 'fn: () => void', []],
+])('tells that a step calls what it was given: %s', async (_, body, parameters, given) => {
+  expect(await givenIn(body, parameters)).toEqual(given);
+});

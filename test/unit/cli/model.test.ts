@@ -76,31 +76,65 @@ test.each<[flags: readonly string[], told: RegExp]>([
 
 const review: RunReview = {
   ...{ provider: 'openai', host: '127.0.0.1:9', model: 'wren', contextWindow: 16_000 },
-  pages: [{ path: 'overview', title: 'Overview', because: 'no model wrote it yet', tokens: 12_345 }],
-  ...{ files: 24, keptBack: 2, tokens: { input: 120_000, output: 9_000 }, limits: defaultRunLimits },
+  pages: [{ path: 'overview', title: 'Overview', because: { code: 'unwritten' }, tokens: 12_345 }],
+  ...{ paid: 0, files: 24, keptBack: ['.env.example'], history: { pages: 2, persons: 3, commits: 1_200 } },
+  ...{ tokens: { input: 120_000, output: 9_000 }, limits: defaultRunLimits },
 };
 
 test('without --yes the review is printed, and the run is refused', async () => {
-  const { workbench } = asking({ state: 'refused', review, problems: [problem('error', 'run-unapproved')] });
+  const { workbench } = asking({ state: 'refused', review, problems: [problem('info', 'run-unapproved')] });
   const { code, out, err } = await runCli(['build', '.', ...openai], workbench);
   expect(code).toBe(3);
-  expect(out).toMatch(/wren on 127\.0\.0\.1:9 \(16,000 tokens\) would write 1 pages:/);
+  expect(out).toMatch(/wren on 127\.0\.0\.1:9 \(16,000 tokens\) would write 1 page:/);
   expect(out).toMatch(/overview +about 12,345 tokens +no model wrote it yet/);
-  expect(out).toMatch(/24 files; 2 are never sent/);
+  expect(out).toMatch(/what it reads of 24 files\. Never sent, since they may hold secrets: \.env\.example\./);
+  expect(out).toMatch(
+    /Messages of commits and names.*drafts of 2 pages tell of commits and name 3 persons, and it may read 1,200 commits\./,
+  );
   expect(out).toMatch(/120,000 tokens read and 9,000 written/);
   expect(out).toMatch(/stops at 2,000,000 tokens, 2,000 calls or 60 minutes, with 2 pages at once/);
-  expect(err).toMatch(/--yes/);
+  expect(err).toMatch(/^Nothing was sent yet\.\n.*add --yes/);
   const { out: json } = await runCli(['build', '.', ...openai, '--json'], workbench);
-  expect(JSON.parse(json)).toMatchObject({ ok: false, state: 'refused', review });
+  const pages = [{ ...review.pages[0], because: 'no model wrote it yet' }];
+  expect(JSON.parse(json)).toMatchObject({ ok: false, state: 'refused', review: { ...review, pages } });
 });
 
-test.each(['complete', 'partial'] as const)('a run that ends %s says what it took of the model, and what was expected', async (state) => {
-  const model = { calls: 14, inputTokens: 51_200, outputTokens: 8_100, cached: 12_000, estimated: { input: 60_000, output: 9_000 } };
+test('what is paid for, and that nothing is left, is said; a folder without a history has nothing to say of it', async () => {
+  const nothing = { ...review, pages: [], paid: 1, keptBack: [], history: { pages: 0, persons: 0, commits: 0 } };
+  const { workbench } = asking({ state: 'refused', review: nothing });
+  const { out } = await runCli(['build', '.', ...openai], workbench);
+  expect(out).toMatch(/would write 0 pages\.\nAn earlier run wrote 1 page more, which cost nothing now\./);
+  expect(out).toMatch(/No file that is read is kept from it/);
+  expect(out).not.toMatch(/commits/);
+});
+
+test('of many files that are kept back the first are named', async () => {
+  const keptBack = Array.from({ length: 14 }, (_, at) => `.github/w${at + 10}.yml`);
+  const { workbench } = asking({ state: 'refused', review: { ...review, keptBack } });
+  const { out } = await runCli(['build', '.', ...openai], workbench);
+  expect(out).toMatch(/\.github\/w10\.yml, .*w21\.yml and 2 others\./);
+  expect(out).not.toContain('w22');
+});
+
+test.each(['complete', 'partial'] as const)('a run that ends %s says in a table what came of it, and what was expected', async (state) => {
+  const model = {
+    ...{ calls: 14, inputTokens: 51_200, outputTokens: 8_100, cached: 12_000 },
+    ...{ estimated: { input: 60_000, output: 9_000 }, next: { input: 52_000, output: 8_200 } },
+    pages: { asked: 9, written: 7, kept: 3, composed: 1 },
+  };
   const { workbench } = asking({ state, model });
   const { out, err } = await runCli(['build', '.', ...openai, '--yes'], workbench, { isTerminal: true });
-  expect(out).toContain(
-    "asked 14 times: 51,200 tokens read (12,000 of them from the server's cache) and 8,100 written; expected were 60,000 and 9,000.",
-  );
+  const table = out.slice(out.indexOf('The model:')).split('\n').slice(1, 9);
+  expect(table.map((line) => line.trim().split(/ {2,}/))).toEqual([
+    ['asked for', '9 pages', 'in 14 calls'],
+    ['written', '7 pages'],
+    ['kept', '3 pages'],
+    ['composed', '1 page'],
+    ['tokens taken', '51,200 read', '8,100 written'],
+    ['of these cached', '12,000 read'],
+    ['tokens expected', '60,000 read', '9,000 written'],
+    ['expected next time', '52,000 read', '8,200 written'],
+  ]);
   expect(err).toContain('write 3/12, 4100 tokens');
   const { out: json } = await runCli(['build', '.', ...openai, '--yes', '--json'], workbench);
   expect(JSON.parse(json).model).toEqual(model);

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { checkChain, createReadRecorder } from '../../../src/evidence';
 import type { LedgerEntry, Snapshot, Span } from '../../../src/model';
+import { historyOf } from '../history/historyOf';
 import { createMemoryStore } from '../knowledge/memoryStore';
 import { now, page, runJob, sha256, snapshotOf } from '../knowledge/smallWorld';
 
+const history = historyOf([{ subject: 'Begin' }]);
 const files: Readonly<Record<string, string>> = {
   'a.ts': 'one\ntwo\nthree\nfour\n',
   'b.ts': '',
@@ -23,7 +25,7 @@ function snapshot(): Snapshot {
 
 function make() {
   const text = (path: string) => files[path] ?? '';
-  const recorder = createReadRecorder({ snapshot: snapshot(), text, sha256, now, job: 'job-1', seed: 'seed' });
+  const recorder = createReadRecorder({ snapshot: snapshot(), text, history, sha256, now, job: 'job-1', seed: 'seed' });
   return { recorder, tools: recorder.forTools };
 }
 
@@ -48,6 +50,14 @@ describe('what a tool is shown', () => {
     ]);
     expect(recorder.entries().map(({ hash }) => hash)).toEqual([...Array(4).fill(sha256(files['a.ts'] ?? '')), sha256('')]);
     expect(checkChain(sha256, recorder.entries(), 'seed')).toEqual({ state: 'intact' });
+  });
+
+  it('of a commit is a reading that is cited, and of one that is not there a refusal without a word of what was asked', () => {
+    const { recorder, tools } = make();
+    const id = tools.readCommit('readCommit', history.commits[0]?.sha ?? '') ?? '';
+    expect([tools.isShown(id), tools.isShown('0123456789'), tools.readCommit('readCommit', 'my secret')]).toEqual([true, false, undefined]);
+    expect(recorder.entries().map(told)).toEqual(['commit', expect.stringMatching(/^readCommit refused unknown:[0-9a-f]+:0-0$/)]);
+    expect(recorder.citations()).toMatchObject([{ id, entry: 0, locator: { kind: 'commit' }, hash: recorder.entries()[0]?.hash }]);
   });
 
   it.each<[string, Span, string, string]>([

@@ -10,6 +10,7 @@ import {
   findingCodes,
   jobWords,
   ledgerWords,
+  pageReasonWords,
   problem,
   problemCodes,
 } from '../../../src/model';
@@ -48,6 +49,7 @@ const said = [
   ...jobWords,
   ...changesWords,
   ...ledgerWords,
+  ...pageReasonWords,
 ];
 
 const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();

@@ -190,3 +190,17 @@ it('sees what is exported behind a comment, and a function beside an interface o
   );
   await checkCalls('interface Make { a: 1 }\nfunction Make() {}\nMake();', 'Make=a.ts#Make~2 local');
 });
+
+it('tells of which package what is called is, and that it is a parameter of the caller', async () => {
+  const a = `import fs, { readFile as read } from 'node:fs';
+import { object } from './b';
+import { Writer } from './c';
+const { join } = require('node:path');
+class Low { update(fn: (n: number) => void, { done }: Options, plain = () => 1) { fn(1); done(); plain(); each((one) => one()); each(() => fn(2)); } }
+read('a'); fs.promises.stat('a'); join('a'); new Writer(); object.m(); parseInt('1'); unknown.thing();`;
+  const { value } = await analyseFiles({ 'a.ts': a, 'b.ts': b, 'c.ts': "export { Writer } from 'steno';" });
+  const told = value.calls.flatMap(({ path, name, external, isParameter }) =>
+    path === 'a.ts' && (external !== undefined || isParameter) ? [`${name} ${isParameter ? 'is given' : external}`] : [],
+  );
+  expect(told).toEqual(['fn is given', 'done is given', 'fn is given', 'read node:fs', 'stat node:fs', 'join node:path', 'Writer steno']);
+});

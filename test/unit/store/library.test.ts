@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyLibrary, type Library } from '../../../src/model';
@@ -74,4 +74,28 @@ test('a library whose texts are lost, or that cannot be read, is told, and nothi
   await expect(care.compact(false)).rejects.toThrow();
   rmSync(join(home, 'library.json'));
   expect((await care.check(false)).flaws).toEqual([]);
+});
+
+test('while somebody writes into the library nothing is compacted, and an inbox is imported once at a time', async () => {
+  const { library, care } = await openLibrary();
+  const release = await library.hold('writing');
+  await expect(care.compact(false)).rejects.toMatchObject({ problem: { code: 'store-in-use' } });
+  await release();
+  const inbox = await library.hold('inbox');
+  expect((await care.compact(false)).bodies).toBe(0);
+  await inbox();
+  await (await library.hold('inbox'))();
+});
+
+test('the lock of an import that died holds nobody up, and a repair removes it', async () => {
+  const { library, care, home } = await openLibrary();
+  const locks = ['writing', 'inbox'].map((work) => join(home, `.library-${work}`));
+  for (const lock of locks) {
+    mkdirSync(lock, { recursive: true });
+    utimesSync(lock, new Date('2026-01-01'), new Date('2026-01-01'));
+  }
+  expect((await care.check(false)).leftovers.length).toBe(2);
+  await (await library.hold('inbox'))();
+  await care.repair();
+  expect(locks.filter((lock) => existsSync(lock))).toEqual([]);
 });

@@ -43,6 +43,18 @@ test('a tour begins where the program does and ends outside, each step with its 
   expect(steps[0]).toMatchObject({ path: 'package.json', leadsTo: [{ path: addNote, state: 'current' }] });
 });
 
+test('a function that a step was given is told where the code calls it', async () => {
+  const { text } = await buildFixture();
+  const given = text(addNote).replace('(store: Store', '(before: () => void, store: Store').replace('): Note {', '): Note {\n  before();');
+  const { tour } = await buildFixture({ [addNote]: given });
+  expect((await tour()).steps.map(({ sentence }) => sentence)).toEqual([
+    'addNote is what src/main.ts leads to, where notes begins',
+    'addNote (“Keeps a text as a new note, with the next free id”) calls the function that its caller gave as before',
+    'addNote calls Store.write, which fileStore provides, one of two that do; further up Store.read',
+    'fileStore.write reaches files on disk',
+  ]);
+});
+
 test('the titles are those of the sections on the page that tells of the paths', async () => {
   const { folder, workbench } = await buildFixture();
   const { markdown } = await workbench.page(folder, 'entry-points');

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BuildView, defaultRunLimits } from '../../../src/model';
-import { cutAfter, type Reply, type ServedRequest, status, streamed } from '../model-server/scriptedServer';
+import { cutAfter, type Reply, type ServedRequest, stalledAfter, status, streamed } from '../model-server/scriptedServer';
 import { runOf } from '../workbench/openTestWorkbench';
 import { codesOf, draftOf, faithful, handIn, openWriting, titleOf } from './openWriting';
 
@@ -143,12 +143,37 @@ test.each<[what: string, reply: Reply, state: BuildView['state'], codes: readonl
   expect(new Set((await read()).map(([, origin]) => origin))).toEqual(new Set(['synthesised']));
 });
 
-test('a server that is busy now and then writes every page', async () => {
-  const { build } = await openWriting((request, at) => (at % 2 === 0 ? status(429, {}, { 'retry-after': '1' }) : faithful(request)), {
-    concurrency: 1,
-  });
+test('a server that is busy now and then writes every page, and what it was asked in vain is counted', async () => {
+  const { build, server } = await openWriting(
+    (request, at) => (at % 2 === 0 ? status(429, {}, { 'retry-after': '1' }) : faithful(request)),
+    {
+      concurrency: 1,
+    },
+  );
   const built = await build('build');
-  expect([built.state, built.model.calls]).toEqual(['complete', built.pages.length]);
+  expect([built.state, built.model.calls, server.requests.length]).toEqual(['complete', 2 * built.pages.length, 2 * built.pages.length]);
+});
+
+test('requests in vain are held against the limit of calls', async () => {
+  const busy = (request: ServedRequest, at: number) => (at % 3 === 2 ? faithful(request) : status(429, {}));
+  const { build, server } = await openWriting(busy, { concurrency: 1, maxCalls: 7 });
+  const built = await build('build');
+  expect([built.state, codesOf(built), built.model.calls, server.requests.length]).toEqual(['partial', ['run-limit'], 7, 7]);
+});
+
+test.each<[what: string, reply: Reply]>([
+  ['before the first word', stalledAfter(0, {})],
+  ['in the midst of an answer', stalledAfter(4, { text: 'The page begins and does not end' })],
+])('a run that is stopped %s tells what it took until then', async (_, reply) => {
+  const stop = new AbortController();
+  const stopping: Reply = async (response, request) => {
+    await reply(response, request);
+    setTimeout(() => stop.abort(), 50);
+  };
+  const { build, server } = await openWriting(() => stopping, { concurrency: 1 });
+  const { state, model } = await build('build', {}, stop.signal);
+  expect([state, model.calls, server.requests.length]).toEqual(['cancelled', 1, 1]);
+  expect(model.inputTokens).toBeGreaterThan(1_000);
 });
 
 test('a run that is stopped after any call goes on where it was, pays for no page twice, and ends like one that was not stopped', async () => {
@@ -171,33 +196,41 @@ test('a run that is stopped after any call goes on where it was, pays for no pag
   }
 }, 120_000);
 
-test('no limit of tokens is passed, whatever a server counts and however many pages are written at once', async () => {
-  const usage = fc.record({ input: fc.double({ min: 0.3, max: 1, noNaN: true }), output: fc.double({ min: 0, max: 1, noNaN: true }) });
+test('no limit is passed, whatever a server counts, refuses or breaks off, and however many pages are written at once', async () => {
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
+  const served = fc.record({
+    ...{ input: fc.double({ min: 0.3, max: 1, noNaN: true }), output: share },
+    how: fc.constantFrom('whole', 'whole', 'whole', 'cut', 'busy', 'failing'),
+  });
   await fc.assert(
     fc.asyncProperty(
-      fc.array(usage, { minLength: 1, maxLength: 8 }),
-      fc.integer({ min: 1, max: 6 }),
+      fc.array(served, { minLength: 1, maxLength: 8 }),
+      fc.record({ concurrency: fc.integer({ min: 1, max: 6 }), maxCalls: fc.integer({ min: 1, max: 30 }) }),
       fc.integer({ min: 5_000, max: 120_000 }),
-      async (shares, concurrency, maxTokens) => {
+      async (answers, limits, maxTokens) => {
         let told = 0;
-        const { build } = await openWriting(
+        const { build, server } = await openWriting(
           (request, at) => {
-            const share = shares[at % shares.length] ?? { input: 1, output: 1 };
-            const usage = {
-              prompt_tokens: Math.floor((JSON.stringify(request.body.messages).length / 4.5) * share.input),
-              completion_tokens: Math.max(600, Math.floor(Number(request.body.max_tokens) * share.output)),
-            };
-            told += usage.prompt_tokens + usage.completion_tokens;
+            const { input, output, how } = answers[at % answers.length] ?? { input: 1, output: 1, how: 'whole' };
+            if (how === 'busy') return status(429, {});
+            if (how === 'failing') return status(503, 'later');
+            const read = Math.floor((JSON.stringify(request.body.messages).length / 4.5) * input);
+            told += read;
+            if (how === 'cut') return cutAfter(3, { text: 'The page' });
+            const usage = { prompt_tokens: read, completion_tokens: Math.max(600, Math.floor(Number(request.body.max_tokens) * output)) };
+            told += usage.completion_tokens;
             return handIn(draftOf(request), { usage });
           },
-          { ...defaultRunLimits, concurrency, maxTokens },
+          { ...defaultRunLimits, ...limits, maxTokens },
         );
         const { model } = await build('build');
+        expect(model.calls).toBe(server.requests.length);
+        expect(model.calls).toBeLessThanOrEqual(limits.maxCalls);
         expect(model.inputTokens + model.outputTokens).toBeLessThanOrEqual(maxTokens);
         expect(told).toBeLessThanOrEqual(maxTokens);
       },
     ),
-    { numRuns: 8 },
+    { numRuns: 12 },
   );
 }, 120_000);
 

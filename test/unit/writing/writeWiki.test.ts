@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
   type BuildView,
+  type ChatRequest,
   defaultRunLimits,
   type JobKind,
   type ModelSettings,
@@ -66,9 +67,60 @@ test('without approval nothing is sent or written, and the review says what woul
   const model = faithful();
   const { build, store } = open(model);
   const built = await build('build', { approved: false });
-  expect([built.state, codes(built), model.requests.length, store.publications.size]).toEqual(['refused', ['run-unapproved'], 0, 0]);
+  expect([built.state, model.requests.length, store.publications.size]).toEqual(['refused', 0, 0]);
+  expect(built.problems).toContainEqual(problem('info', 'run-unapproved'));
   expect(built.review?.pages.length).toBeGreaterThan(0);
   expect(built.review?.tokens.input).toBeGreaterThan(0);
+  expect(new Set(built.review?.pages.map(({ because }) => because.code))).toEqual(new Set(['new']));
+  expect(built.review).toMatchObject({ paid: 0, keptBack: [], history: { pages: 0, persons: 0, commits: 0 } });
+});
+
+test('the review names what stays home, and says what of the history goes along', async () => {
+  const { build, folder } = open(faithful());
+  writeFiles(folder, { '.github/workflows/check.yml': 'name: check\non: push\njobs:\n  test:\n    steps:\n      - run: npm test\n' });
+  for (const [day, author] of ['Ann Lee', 'Bo', 'Ann Lee', 'Bo', 'Ann Lee', 'Bo'].entries())
+    commit(folder, { message: `Allow ${day}`, author, day, files: { 'src/notes/limit.ts': `export const limit = ${day};\n` } });
+  const { review } = await build('build', { approved: false });
+  expect(review?.keptBack).toEqual(['.github/workflows/check.yml']);
+  expect(review?.history).toMatchObject({ persons: 2, commits: 6 });
+  expect(review?.history.pages).toBeGreaterThan(0);
+});
+
+test('a page that a stopped run wrote costs nothing in the review of the next, nor in its estimate', async () => {
+  const stop = new AbortController();
+  const model = fakeModel((request) => {
+    if (draftIn(request).includes('# Modules')) stop.abort();
+    return submitting(bodyOf(draftIn(request)));
+  });
+  const { build, workbench, folder, writer } = open(model, { concurrency: 1 });
+  const whole = (await build('build', { approved: false })).review;
+  const request = { folder, kind: 'build', rules: {}, rehash: false, git: true, writer } as const;
+  expect((await workbench.build(request, { signal: stop.signal, report: () => {} })).state).toBe('cancelled');
+  const rest = (await build('build', { approved: false })).review;
+  expect(rest?.paid).toBeGreaterThan(0);
+  expect(rest?.pages).toEqual(whole?.pages.slice(rest?.paid));
+  const asked = model.requests.length;
+  const ended = await build();
+  expect(model.requests.length - asked).toBe(rest?.pages.length);
+  expect(ended.model.estimated).toEqual(rest?.tokens);
+});
+
+test('a run says what came of the pages, and the next expects what it says', async () => {
+  const model = faithful();
+  const { build, edit } = open(model);
+  const first = await build('build');
+  const { length } = first.pages;
+  expect(first.model.pages).toEqual({ asked: length, written: length, kept: 0, composed: 0 });
+  const again = (await build('rebuild', { approved: false })).review;
+  const total = (tokens = { input: 0, output: 0 }) => tokens.input + tokens.output;
+  const used = first.model.inputTokens + first.model.outputTokens;
+  // Each page is rounded for itself.
+  expect(Math.abs(total(again?.tokens) - total(first.model.next))).toBeLessThan(length);
+  expect(Math.abs(total(first.model.next) - used)).toBeLessThan(length);
+  edit('src/store/fileStore.ts', 'function fileStore', 'function diskStore');
+  const second = await build();
+  const written = second.pages.filter(({ change }) => change !== 'unchanged').length;
+  expect(second.model.pages).toEqual({ asked: written, written, kept: length - written, composed: 0 });
 });
 
 test('where nothing changed no model is asked', async () => {
@@ -257,4 +309,35 @@ test('a run that is stopped tells what it took until then', async () => {
   const stopped = await workbench.build(request, { signal: stop.signal, report: () => {} });
   expect([stopped.state, stopped.model.calls]).toEqual(['cancelled', model.requests.length]);
   expect(stopped.model.calls).toBeGreaterThan(0);
+});
+
+test('pages of the history are written from commits that were read, and from no others', async () => {
+  const title = '"Issues & releases"';
+  const asksFor = (request: ChatRequest) => request.messages[1]?.text.includes(title) ?? false;
+  const model = fakeModel((request, turn) => {
+    const draft = bodyOf(draftIn(request));
+    if (!asksFor(request)) return submitting(draft);
+    if (turn === 0) return { calls: [{ id: 'c', name: 'read_commit', input: JSON.stringify({ commit: sha }) }] };
+    const told = request.messages.flatMap(({ role, text }) => (role === 'tool' ? [text] : [])).join('\n');
+    const [link = ''] = /\[\w{7}\]\(cite:\w{10}\)/.exec(told) ?? [];
+    return submitting(`${draft}\n\nOnce there could be one note at most ${turn === 1 ? wrong : link}.\n`);
+  });
+  const wrong = '[0000000](cite:0123456789)';
+  const { build, folder, workbench, store } = open(model);
+  const files = (day: number) => ({ 'src/notes/limit.ts': `/** How many notes there may be. */\nexport const limit = ${day};\n` });
+  const [, sha = ''] = [0, 1, 2, 3, 4, 5].map((day) => commit(folder, { message: `Allow ${day} notes`, day, files: files(day) }));
+  const built = await build('build');
+  expect([built.state, codes(built), built.findings]).toEqual(['complete', [], []]);
+  const page = await workbench.page(folder, 'issues-releases');
+  expect(page.origin).toBe('synthesised');
+  expect(page.markdown).toMatch(/one note at most \[\w{7}\]\(cite:\w{10}\)/);
+  expect(page.citations.some((cited) => cited.kind === 'commit' && cited.sha === sha)).toBe(true);
+  const refused = model.requests.flatMap(({ messages }) =>
+    messages.filter(({ text }) => text.includes('0000000, which you were not shown')),
+  );
+  expect(refused.length).toBeGreaterThan(0);
+  const ledger = await workbench.ledger(folder);
+  expect(JSON.stringify(ledger)).toContain('read_commit');
+  expect((await workbench.verify(folder, false, runOf())).value.findings).toEqual([]);
+  expect(store.publications.size).toBe(1);
 });

@@ -9,7 +9,7 @@ import { innerMap } from './innerMap';
 export type Meaning = { readonly linked: boolean } & (
   | { readonly kind: 'declared'; readonly declarations: readonly Declaration[]; readonly from: 'import' | 'reexport' }
   | { readonly kind: 'module'; readonly path: string }
-  | { readonly kind: 'outside'; readonly name: string }
+  | { readonly kind: 'outside'; readonly name: string; readonly external: string | undefined }
 );
 
 /** As in `ExportTable`. */
@@ -44,8 +44,8 @@ function importedAs({ scope }: CodeFile, name: string, exported: Names['exported
 }
 
 /** An origin that is no name of a file of the repository. */
-function whole({ path, name, linked }: Origin): Meaning | undefined {
-  if (path === undefined) return { kind: 'outside', name, linked };
+function whole({ path, name, linked, external }: Origin): Meaning | undefined {
+  if (path === undefined) return { kind: 'outside', name, linked, external };
   return name === '*' ? { kind: 'module', path, linked } : undefined;
 }
 

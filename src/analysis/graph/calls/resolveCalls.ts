@@ -65,7 +65,10 @@ function callFact(world: World, file: CodeFile, site: CallSite): CallFact {
   if (caller !== undefined) fact.caller = caller;
   if (inCallback) fact.inCallback = true;
   if (callee !== undefined) fact[linked ? 'likely' : 'callee'] = callee;
-  else if (!linked) stateHolder(fact, found.declarations);
+  else if (!linked) {
+    stateHolder(fact, found.declarations);
+    stateOutside(fact, world, { file, site });
+  }
   return fact;
 }
 
@@ -76,6 +79,24 @@ function stateHolder(fact: Mutable<CallFact>, declarations: readonly Declaration
 }
 
 const holders: ReadonlySet<string> = new Set(['property', 'constant', 'variable']);
+
+/** What is called is of no declaration: then where its name comes from. */
+function stateOutside(fact: Mutable<CallFact>, world: World, { file, site }: { readonly file: CodeFile; readonly site: CallSite }): void {
+  const { expressions } = file.syntax.code;
+  let root = expressions[site.callee];
+  if (root?.form === 'name' && !site.isNew && isParameter(file, root.base, site)) fact.isParameter = true;
+  while (root?.form === 'member') root = expressions[root.base];
+  const meaning = root?.form === 'name' && root.base < 0 ? world.imported(file, root.text) : undefined;
+  if (meaning?.kind === 'outside' && meaning.external !== undefined) fact.external = meaning.external;
+}
+
+/** One that has a value of its own need not be given, and one that was taken out of a list has no name for whoever gives it. */
+function isParameter({ syntax: { code } }: CodeFile, index: number, { caller, name }: CallSite): boolean {
+  const binding = code.bindings[index];
+  if (!binding || binding.owner < 0 || binding.value >= 0) return false;
+  const isNamed = binding.keys === '' || binding.keys.split('.').at(-1) === name;
+  return isNamed && caller >= 0 && code.functions[binding.owner]?.definition === caller;
+}
 
 type Mutable<Fact> = { -readonly [Key in keyof Fact]: Fact[Key] };
 

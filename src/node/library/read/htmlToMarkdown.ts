@@ -7,7 +7,7 @@ export function htmlToMarkdown(element: PageElement): string {
   const converter = new Turndown({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-', emDelimiter: '*', hr: '---' });
   converter.use([highlightedCodeBlock, strikethrough, taskListItems]);
   converter.addRule('picture', { filter: 'img', replacement: () => '' });
-  converter.addRule('item', { filter: 'li', replacement: (content, node) => itemOf(content, node as unknown as ItemElement) });
+  converter.addRule('item', { filter: 'li', replacement: (content, node) => itemOf(content, node as unknown as PageElement) });
   const inCell = (cell: PageElement) =>
     converter
       .turndown(cell as unknown as Turndown.Node)
@@ -18,12 +18,8 @@ export function htmlToMarkdown(element: PageElement): string {
   return `${converter.turndown(element as unknown as Turndown.Node).trim()}\n`;
 }
 
-interface ItemElement extends PageElement {
-  readonly parentNode: (PageElement & { readonly nodeName: string; readonly children: ArrayLike<unknown> }) | null;
-}
-
 /** `- a`, `3. c`; what an item holds below its first line is set in as far as its text. */
-function itemOf(content: string, item: ItemElement): string {
+function itemOf(content: string, item: PageElement): string {
   const list = item.parentNode;
   const first = Number(list?.getAttribute('start') ?? 1);
   const at = Array.from(list?.children ?? []).indexOf(item);

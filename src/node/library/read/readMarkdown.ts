@@ -23,7 +23,15 @@ function inlineTags(body: string): readonly string[] {
 /** The heading of the highest level, where the document begins with it. */
 function firstHeading(body: string): string | undefined {
   const [, marked, underlined] = /^\s*(?:# +(.+?)(?: +#+)? *|(\S.*)\n=+ *)(?:\n|$)/.exec(body.slice(0, 2000)) ?? [];
-  return titleText((marked ?? underlined)?.replace(/[*`]|(?<!\w)_|_(?!\w)/g, ''));
+  return titleText(wordsOf(marked ?? underlined ?? ''));
+}
+
+/** A heading without pictures, such as badges, and without the marks of Markdown. */
+function wordsOf(heading: string): string {
+  return heading
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<[^>]*>|[*`]|(?<!\w)_|_(?!\w)/g, '');
 }
 
 function withoutCode(body: string): string {

@@ -6,7 +6,7 @@ import { readTopicFolders } from './topicFolder';
 import { walk } from './walk';
 
 const anHour = 60 * 60 * 1000;
-const locks = new Set(['.lock', '.running']);
+const locks = new Set(['.lock', '.running', '.library-writing', '.library-inbox']);
 
 export interface Leftovers {
   /** Files that a process began and did not finish, and packs without a table. Younger ones may be another process's work. */

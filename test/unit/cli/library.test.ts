@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { LibraryDesk } from '../../../src/workbench';
+import { openDesk } from '../library/openDesk';
+import { failing, runCli } from './runCli';
+
+/** The command line over a library in memory, with a folder `vault` that holds these files. */
+function open(files: Readonly<Record<string, string>>) {
+  const { desk, folder, write } = openDesk();
+  write(files);
+  const workbench = { ...failing(new Error('only the library')), library: desk };
+  return { desk, folder, write, run: (...argv: readonly string[]) => runCli(argv, workbench) };
+}
+
+test('an import says what became of each document, for a person and for programs', async () => {
+  const { run, folder } = open({ 'a.md': '# One\n', 'b.md': '', 'c.ts': 'code' });
+  const { code, out, err } = await run('import', folder);
+  expect([code, out]).toEqual([
+    1,
+    '  vault/a  added  One\nDocuments: 1 added, 0 updated, 0 unchanged, 1 refused. Kept out: 1 unsupported.\n',
+  ]);
+  expect(err).toContain(`${join(folder, 'b.md')}: The document holds no text.`);
+  const { out: json } = await run('import', folder, '--json');
+  expect(JSON.parse(json)).toMatchObject({
+    schema: 1,
+    command: 'import',
+    imported: [
+      { path: 'vault/a', source: join(folder, 'a.md'), kind: 'markdown', change: 'unchanged', problems: [] },
+      {
+        path: null,
+        source: join(folder, 'b.md'),
+        kind: null,
+        change: 'refused',
+        problems: [{ code: 'document-empty', severity: 'error' }],
+      },
+    ],
+    omitted: { unsupported: 1 },
+    problems: [{ code: 'document-empty', path: join(folder, 'b.md') }],
+  });
+});
+
+test('several files come in at once, and exit codes tell how it went', async () => {
+  const { run, folder } = open({ 'a.md': 'one\n', 'b.md': 'two\n', 'empty.md': '' });
+  const at = (name: string) => join(folder, name);
+  expect((await run('import', at('a.md'), at('b.md'))).code).toBe(0);
+  expect((await run('import', at('a.md'))).code).toBe(0);
+  expect((await run('import', at('a.md'), at('empty.md'))).code).toBe(1);
+  expect((await run('import', at('empty.md'))).code).toBe(3);
+  expect((await run('import', at('nowhere.md'))).code).toBe(3);
+});
+
+test.each<readonly string[]>([
+  ['import'],
+  ['import', ''],
+  ['import', 'a.md', '--inbox', 'dir'],
+  ['import', 'a.md', 'b.md', '--title', 'T'],
+  ['import', 'a.md', '--as', 'web'],
+  ['import', 'a.md', '--minutes', '3'],
+  ['import', '-', '-'],
+  ['article', 'nonsense'],
+  ['article', 'show'],
+  ['article', 'list', 'a'],
+  ['article', 'list', '--state', 'gone'],
+  ['article', 'list', '--kind', 'film'],
+  ['article', 'tag', 'a'],
+  ['article', 'edit', 'a'],
+  ['article', 'fields', 'a', '--set', 'summary'],
+  ['article', 'fields', 'a', '--set', 'colour=red'],
+  ['article', 'fields', 'a', '--set', 'confidence=much'],
+])('%s %s %s is wrong usage', async (...argv) => {
+  const { run } = open({});
+  expect((await run(...argv)).code).toBe(2);
+});
+
+test('an article is listed, shown, edited, tagged, archived, restored, deleted and erased', async () => {
+  const { run, folder } = open({ 'a.md': '# One\n\ntext\n\n## Part\n\nof it\n' });
+  await run('import', join(folder, 'a.md'));
+  const place = mkdtempSync(join(tmpdir(), 'code-wiki-text-'));
+  onTestFinished(() => rmSync(place, { recursive: true, force: true }));
+  writeFileSync(join(place, 'mine.md'), '# Mine\n\ntext\n');
+  expect((await run('article', 'show', 'a', '--section', '#section-part')).out).toBe('# One: Part\n\n## Part\n\nof it\n');
+  expect((await run('article', 'edit', 'a', '--from', join(place, 'mine.md'))).out).toBe('a is edited.\n');
+  expect((await run('article', 'show', 'a')).out).toBe('# Mine\n\ntext\n');
+  await run('article', 'tag', 'a', '--add', '#x', '--add', 'y');
+  expect((await run('article', 'fields', 'a', '--set', 'aliases=A, B', '--set', 'confidence=0.5')).code).toBe(0);
+  expect((await run('article', 'fields', 'a')).out).toMatch(/tags +x, y\n +aliases +A, B\n +confidence +0\.5/);
+  expect((await run('article', 'list')).out).toMatch(/^ {2}a +markdown +Mine +#x #y\n$/);
+  expect((await run('article', 'archive', 'a')).out).toBe('a is archived.\n');
+  expect((await run('article', 'list')).out).toBe('There are no articles.\n');
+  await run('article', 'restore', 'a');
+  expect((await run('article', 'erase', 'a')).code).toBe(3);
+  await run('article', 'delete', 'a');
+  expect((await run('article', 'show', 'a')).code).toBe(1);
+  expect((await run('article', 'erase', 'a')).out).toContain('store compact');
+  expect((await run('article', 'show', 'a')).code).toBe(1);
+  expect((await run('article', 'changelog')).out).toMatch(/erased +a/);
+});
+
+test('a conflict is told, shown with both sides, and ends with an edit', async () => {
+  const { run, folder, write, desk } = open({ 'a.md': 'one\n' });
+  const file = join(folder, 'a.md');
+  await run('import', file);
+  await desk.editArticle('a', 'mine\n');
+  write({ 'a.md': 'theirs\n' });
+  expect((await run('import', file)).code).toBe(1);
+  expect((await run('article', 'list')).out).toContain('conflict');
+  expect((await run('article', 'show', 'a', '--editable')).out).toBe('<<<<<<< yours\nmine\n=======\ntheirs\n>>>>>>> source\n');
+});
+
+test.each<[keyof LibraryDesk, readonly string[]]>([
+  ['articles', ['list', '--json']],
+  ['article', ['show', 'a', '--json']],
+  ['changelog', ['changelog', '--json']],
+])('%s prints one document', async (_method, argv) => {
+  const { run, folder } = open({ 'a.md': '# One\n' });
+  await run('import', join(folder, 'a.md'));
+  const { code, out } = await run('article', ...argv);
+  expect([code, JSON.parse(out).ok]).toEqual([0, true]);
+});
