@@ -8,7 +8,7 @@ import { actionLink, element, icon, wantsBeside } from './dom';
 import { freshnessWords } from './freshness';
 import { gapsBox } from './gaps';
 import { highlightBlocks } from './highlightBlocks';
-import { markProtected, markUnsupported } from './marking';
+import { markDoubted, markProtected, markUnsupported } from './marking';
 import { createNews } from './news';
 import type { PageState } from './pageState';
 import { createPeeks } from './peek';
@@ -56,6 +56,7 @@ export function createArticle(context: ReaderContext) {
       article.replaceChildren(...header(state, context), ...news.lines(state.news), body, ...footer(page.backlinks, context));
       news.mark(body, state.news);
       markUnsupported(body, page);
+      markDoubted(body, page);
       markProtected(body, page);
       addPlayButtons(article, headings, state.tours, context);
       addCopyButtons(article, headings, context);

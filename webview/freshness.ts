@@ -8,7 +8,10 @@ export interface FreshnessWords {
   readonly details: readonly string[];
 }
 
-type FreshnessFacts = Pick<PageView, 'freshness' | 'sources' | 'changedSources' | 'commit' | 'dirty' | 'origin' | 'model' | 'updated'>;
+type FreshnessFacts = Pick<
+  PageView,
+  'freshness' | 'sources' | 'changedSources' | 'commit' | 'dirty' | 'origin' | 'model' | 'proofRead' | 'updated'
+>;
 
 const origins: Readonly<Record<Origin, StringKey>> = {
   composed: 'originComposed',
@@ -28,6 +31,7 @@ export function freshnessWords(page: FreshnessFacts, locale: string): FreshnessW
     ...(!isCurrent && commit !== undefined ? [fill(strings.basedOn, { commit })] : []),
     ...(page.dirty ? [strings.uncommitted] : []),
     page.model === undefined ? strings[origins[page.origin]] : fill(strings.originModel, { model: page.model }),
+    ...(page.proofRead === false ? [strings.notProofRead] : []),
     ...(page.changedSources === 0 ? [sourceWords(page.sources)] : []),
   ];
   return { tone: page.freshness === 'current' && !isCurrent ? 'stale' : page.freshness, head: headWords(page, isCurrent, locale), details };

@@ -1,7 +1,8 @@
-import type { PageView } from '../src/model';
+import type { DoubtKind, PageView } from '../src/model';
 import { placeBeside } from './besideHeading';
 import { element } from './dom';
-import { strings } from './strings';
+import { markSentence } from './markSentence';
+import { type StringKey, strings } from './strings';
 
 /** Says beside the heading of a section that it claims something and cites nothing; of what stands above all headings at its end. */
 export function markUnsupported(body: HTMLElement, { unsupported }: PageView): void {
@@ -11,6 +12,13 @@ export function markUnsupported(body: HTMLElement, { unsupported }: PageView): v
     else endOfOpening(body, element('p', { class: 'unsupported' }, strings.unsupported));
   }
 }
+
+/** Marks the statements that nothing shows, and says why when one points at them. */
+export function markDoubted(body: HTMLElement, { doubted }: PageView): void {
+  for (const { line, text, kind } of doubted) markSentence(body, { line, text }, { class: 'doubt', title: strings[doubtWords[kind]] });
+}
+
+const doubtWords: Readonly<Record<DoubtKind, StringKey>> = { uncited: 'doubtUncited', wider: 'doubtWider', unshown: 'doubtUnshown' };
 
 /** Says beside the heading of a section that a person protected it. */
 export function markProtected(body: HTMLElement, page: PageView): void {

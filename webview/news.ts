@@ -1,5 +1,6 @@
 import { fill } from '../src/model';
 import { element } from './dom';
+import { markSentence } from './markSentence';
 import type { PageState } from './pageState';
 import type { ReaderContext } from './readerContext';
 import { strings } from './strings';
@@ -48,7 +49,7 @@ export function createNews(article: HTMLElement, context: ReaderContext) {
     },
     /** Marks the sentences in the text as they are found. */
     mark(body: HTMLElement, news: PageState['news']): void {
-      for (const { line, text } of news?.sentences ?? []) markSentence(body, line, text);
+      for (const { line, text } of news?.sentences ?? []) markSentence(body, { line, text }, { class: 'news-mark' });
     },
   };
 }
@@ -69,56 +70,4 @@ function goneBox(gone: readonly string[]): readonly HTMLElement[] {
   if (gone.length === 0) return [];
   const summary = element('summary', {}, gone.length === 1 ? strings.oneGone : fill(strings.manyGone, { count: gone.length }));
   return [element('details', { class: 'news-gone' }, summary, element('ul', {}, ...gone.map((text) => element('li', {}, text))))];
-}
-
-/** Letters and digits are what the Markdown of a sentence and its text on the page share. */
-const letter = /[\p{L}\p{N}]/u;
-
-interface Letter {
-  readonly unit: string;
-  readonly node: Text;
-  readonly at: number;
-}
-
-/** Marks a sentence in the innermost block that begins at its line or before; citations in it stay as they are. */
-function markSentence(body: HTMLElement, line: number, text: string): void {
-  const block = [...body.querySelectorAll<HTMLElement>('[data-line]')].filter(({ dataset }) => Number(dataset.line) <= line).at(-1);
-  const wanted = [...text.replace(/\[[^\]]*\]/g, '')].filter((unit) => letter.test(unit));
-  if (!block || wanted.length === 0) return;
-  const nodes = textsIn(block);
-  const letters = nodes.flatMap(lettersOf);
-  const start = letters.findIndex((_, at) => wanted.every((unit, n) => letters[at + n]?.unit === unit));
-  const [first, last] = [letters[start], letters[start + wanted.length - 1]];
-  if (!first || !last) return;
-  for (const node of nodes.slice(nodes.indexOf(first.node), nodes.indexOf(last.node) + 1)) {
-    const from = node === first.node ? first.at : 0;
-    wrap(node, from, node === last.node ? endBehind(last) : node.length);
-  }
-}
-
-function textsIn(block: HTMLElement): readonly Text[] {
-  const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
-  const found: Text[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node instanceof Text && node.data.trim() !== '' && !node.parentElement?.closest('a[data-id], figure, pre')) found.push(node);
-  }
-  return found;
-}
-
-function lettersOf(node: Text): readonly Letter[] {
-  return [...node.data.matchAll(new RegExp(letter, 'gu'))].map(({ 0: unit, index }) => ({ unit, node, at: index }));
-}
-
-/** With the full stop and what closes behind it. */
-function endBehind({ node, at, unit }: Letter): number {
-  const end = at + unit.length;
-  return end + (/^[^\s\p{L}\p{N}]*/u.exec(node.data.slice(end))?.[0].length ?? 0);
-}
-
-function wrap(node: Text, from: number, to: number): void {
-  const middle = node.splitText(from);
-  middle.splitText(to - from);
-  const mark = element('mark', { class: 'news-mark' });
-  middle.replaceWith(mark);
-  mark.append(middle);
 }

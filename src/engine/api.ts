@@ -45,6 +45,7 @@ import {
   revisionTextSchema,
   ruleChangesSchema,
   runLimitsSchema,
+  searchRequestSchema,
   searchResultSchema,
   sideSchema,
   symbolCallsSchema,
@@ -120,7 +121,11 @@ export const engineApi = {
     result: z.nullable(symbolCallsSchema),
   },
   tour: { params: z.object({ folder, number: z.int() }), result: tourViewSchema },
-  search: { params: z.object({ folder, query: z.string(), limit: z.int() }), result: z.readonly(z.array(searchResultSchema)) },
+  search: { params: z.object({ folder, request: searchRequestSchema }), result: z.readonly(z.array(searchResultSchema)) },
+  searchAll: {
+    params: z.object({ folder: z.exactOptional(z.string()), request: searchRequestSchema }),
+    result: z.readonly(z.array(searchResultSchema)),
+  },
   excerpt: { params: z.object({ folder, citation: z.string() }), result: excerptSchema },
   ledger: {
     params: z.object({ folder, job: z.exactOptional(z.string()) }),

@@ -1,6 +1,6 @@
 import type { RecordedReading } from '../evidence';
 import { type PageText, readPageText } from '../markdown';
-import { type Clock, describeFinding, type Finding, type Job, type PageContent, type PagePlan } from '../model';
+import { type Clock, describeFinding, type Finding, type Job, type Locator, type PagePlan } from '../model';
 import { checkWiki, type Ground, type ProposedWiki, type StandingPage } from './checkWiki';
 import { newRevision } from './gatherPages';
 import type { Candidate } from './publishRequest';
@@ -17,27 +17,40 @@ export interface CheckGround {
   readonly now: Clock;
 }
 
-/** What the gates find in a page that a model handed in, with what to do about it; nothing for one that can be published. */
+/** What a gate finds, with what to do about it. `canStay`: the page may be published with it, marked for the reader. */
+export interface PageFlaw {
+  readonly say: string;
+  readonly canStay: boolean;
+}
+
+/** What the gates find in a page that a model handed in; nothing for one that can be published. */
 export async function checkPage(
   { ground, job, plan, composed, recorder, ledgers, now }: CheckGround,
   path: string,
-  content: PageContent,
-): Promise<readonly string[]> {
-  const revision = newRevision({ path, content, origin: 'synthesised' }, { sha256: ground.sha256, job, now, snapshot: ground.snapshot });
+  { content, proof }: Pick<Candidate, 'content' | 'proof'>,
+): Promise<readonly PageFlaw[]> {
+  const revision = newRevision(
+    { path, content, origin: 'synthesised', proof },
+    { sha256: ground.sha256, job, now, snapshot: ground.snapshot },
+  );
   const text = readPageText(content.body);
+  const citations = new Map(recorder.citations().map((citation) => [citation.id, citation]));
   const found = await checkWiki(ground, {
     pages: [{ path, revision, text }],
     standing: composed.filter((other) => other.path !== path).map(asStanding),
     plan,
     overruled: {},
-    citations: new Map(recorder.citations().map((citation) => [citation.id, citation])),
+    citations,
     ledgers: new Map([...ledgers, [job.id, recorder.entries()]]),
   });
   return found
     .filter((finding) => finding.page === path && !ofWiki.has(finding.gate))
     .map((finding) => {
       const { message, remedy } = describeFinding(finding);
-      return `${sentenceOf(text, finding)}${message} ${remedy}`;
+      return {
+        say: `${sentenceOf(text, finding, (id) => placeText(citations.get(id)?.locator))}${message} ${remedy}`,
+        canStay: finding.gate === 'G6',
+      };
     });
 }
 
@@ -48,11 +61,18 @@ function asStanding({ path, content: { title, role }, origin }: Candidate): Stan
   return { path, title, role, revision: '', origin, citations: [] };
 }
 
-/** The sentence that a finding is about, as a reader sees it, so that it can be found in the page. */
-function sentenceOf(text: PageText, { line, subject }: Pick<Finding, 'line' | 'subject'>): string {
+/** The sentence that a finding is about, as a reader sees it, with the lines that it cites, so that it can be found in the page and mended. */
+function sentenceOf(text: PageText, { line, subject }: Pick<Finding, 'line' | 'subject'>, placeOf: (id: string) => string): string {
   const own = text.sentences.filter((sentence) => sentence.line === line);
   const said = own.find((sentence) => sentence.text.includes(subject)) ?? own.find(({ codes }) => codes.includes(subject)) ?? own[0];
-  return said ? `${JSON.stringify(said.text.slice(0, mostOfSentence))}: ` : '';
+  if (!said) return '';
+  const places = said.citations.map(({ id }) => placeOf(id)).filter((place) => place !== '');
+  const cited = places.length === 0 ? '' : ` (cites ${places.join(', ')})`;
+  return `${JSON.stringify(said.text.slice(0, mostOfSentence))}${cited}: `;
 }
 
 const mostOfSentence = 160;
+
+function placeText(locator: Locator | undefined): string {
+  return locator?.kind === 'file' ? `${locator.path}:${locator.lines[0]}-${locator.lines[1]}` : '';
+}

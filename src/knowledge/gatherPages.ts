@@ -41,11 +41,12 @@ export function newRevision(
   candidate: Candidate,
   { sha256, job, now, snapshot }: Pick<PublishRequest, 'sha256' | 'job' | 'now'> & { readonly snapshot: Pick<Snapshot, 'digest'> },
 ): Revision {
-  const { origin, content, base, reason, restored } = candidate;
+  const { origin, content, base, reason, restored, proof } = candidate;
   return {
     ...{ id: candidateId(sha256, candidate), origin, at: now(), job: job.id, snapshot: snapshot.digest, content },
     ...(base === undefined ? {} : { base }),
     ...(reason === undefined ? {} : { reason }),
     ...(restored === undefined ? {} : { restored }),
+    ...(proof === undefined ? {} : { proof }),
   };
 }

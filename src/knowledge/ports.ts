@@ -18,6 +18,7 @@ import type {
   WishList,
   WrittenPageRecord,
 } from '../model';
+import type { SearchIndex } from './search/searchIndex';
 
 /**
  * The records of one profile. Reading gives `undefined` for what is not there; a record that cannot be read is set
@@ -111,6 +112,12 @@ export interface LibraryStore {
    * library names yet, `inbox` keeps to one import from an inbox at a time. Throws a `ProblemError` `store-busy` when another goes on.
    */
   hold(work: 'writing' | 'inbox'): Promise<() => Promise<void>>;
+}
+
+/** Indexes kept from search to search, by a name of the caller's choice. One that is lost costs time, and nothing else. */
+export interface SearchCache {
+  read(name: string): SearchIndex | undefined;
+  keep(name: string, index: SearchIndex): Promise<void>;
 }
 
 /** The bodies of snapshots, by content hash. */

@@ -17,10 +17,12 @@ export interface Candidate {
   readonly path: string;
   readonly content: PageContent;
   readonly origin: Origin;
-  /** Of what a person wrote: the revision of the host that it builds on, and why it was written. */
+  /** Of what a person wrote: the revision of the host that it builds on, and why it was written. Of what a model wrote: a hash of what the draft said. */
   readonly base?: string | undefined;
   readonly reason?: string | undefined;
   readonly restored?: Revision['restored'] | undefined;
+  /** Of what a model wrote: how far it was held against what it cites. */
+  readonly proof?: Revision['proof'] | undefined;
 }
 
 /** A revision of the page at `path`. */

@@ -20,3 +20,4 @@ export * from './renderPage';
 export type { Sentence } from './sentences';
 export * from './webAddress';
 export * from './wikilinkTarget';
+export { withoutSentence } from './withoutSentence';

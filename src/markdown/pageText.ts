@@ -30,7 +30,7 @@ export function readPageText(body: string): PageText {
   const blocks = readBlocks(tokens);
   return {
     headings: blocks.flatMap(({ level, tokens: own, line }) => (level === 0 ? [] : [{ level, text: headingText(own, line), line }])),
-    sentences: blocks.flatMap((block) => readSentences(block.tokens, block.line, block.whole)),
+    sentences: blocks.flatMap((block) => readSentences(block.tokens, block.line, block.place)),
     wikilinks: placed(blocks, wikilinkOf),
     links: placed(blocks, linkOf),
     diagrams: tokens.flatMap((token, at) => {
@@ -44,16 +44,16 @@ export function readPageText(body: string): PageText {
   };
 }
 
-/** Inline tokens that are read together; in a table's row an `inline` token ends each cell. `level` is that of a heading, else 0; `whole` blocks are one sentence. */
+/** Inline tokens that are read together; in a table's row an `inline` token ends each cell. `level` is that of a heading, else 0. */
 interface Block {
   readonly tokens: readonly Token[];
   readonly line: number;
   readonly level: number;
-  readonly whole: boolean;
+  readonly place: Sentence['place'];
 }
 
 function headingText(tokens: readonly Token[], line: number): string {
-  return readSentences(tokens, line, true)
+  return readSentences(tokens, line, 'heading')
     .map(({ text }) => text)
     .join(' ');
 }
@@ -68,9 +68,10 @@ function readBlocks(tokens: readonly Token[]): readonly Block[] {
     if (token.type === 'heading_close') level = 0;
     if (token.type === 'tr_open') row = { tokens: [], line: lineOf(token) };
     if (token.type === 'inline' && row) row.tokens.push(...(token.children ?? []), token);
-    else if (token.type === 'inline') blocks.push({ tokens: token.children ?? [], line: lineOf(token), level, whole: level > 0 });
+    else if (token.type === 'inline')
+      blocks.push({ tokens: token.children ?? [], line: lineOf(token), level, place: level > 0 ? 'heading' : 'prose' });
     if (token.type === 'tr_close' && row) {
-      blocks.push({ ...row, level: 0, whole: true });
+      blocks.push({ ...row, level: 0, place: 'row' });
       row = undefined;
     }
   }

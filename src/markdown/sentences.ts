@@ -4,6 +4,8 @@ import { attributeOf, isBreak, wikilinkOf } from './tokens';
 
 export interface Sentence {
   readonly line: number;
+  /** What it is a sentence of: `prose` is a paragraph or a list item, `row` one of a table. */
+  readonly place: 'heading' | 'row' | 'prose';
   /** The words as a reader sees them, without the labels of citations, unless these quote. */
   readonly text: string;
   /** The contents of code spans. */
@@ -23,15 +25,18 @@ const sentenceEnd = new RegExp(
 );
 
 /**
- * Splits the inline tokens of one block, which starts at `line`, into sentences; `whole` keeps them together. Code and
+ * Splits the inline tokens of one block, which starts at `line`, into sentences; headings and rows are one each. Code and
  * quotations are never split, and a citation that stands behind the full stop belongs to the sentence before it.
  */
-export function readSentences(tokens: readonly Token[], line: number, whole = false): readonly Sentence[] {
+export function readSentences(tokens: readonly Token[], line: number, place: Sentence['place']): readonly Sentence[] {
   const flow = readFlow(tokens);
-  const ends = [...(whole ? [] : [...flow.masked.matchAll(sentenceEnd)].map((end) => end.index + end[0].length)), flow.text.length];
+  const ends = [
+    ...(place !== 'prose' ? [] : [...flow.masked.matchAll(sentenceEnd)].map((end) => end.index + end[0].length)),
+    flow.text.length,
+  ];
   const starts = [0, ...ends];
   return ends
-    .map((end, at) => readSentence(flow, starts[at] ?? 0, end, line))
+    .map((end, at) => ({ ...readSentence(flow, starts[at] ?? 0, end, line), place }))
     .filter((sentence) => sentence.text !== '' || sentence.citations.length > 0);
 }
 
@@ -44,7 +49,7 @@ interface Flow {
   readonly citations: { readonly at: number; readonly id: string; readonly label: string }[];
 }
 
-function readSentence(flow: Flow, start: number, end: number, line: number): Sentence {
+function readSentence(flow: Flow, start: number, end: number, line: number): Omit<Sentence, 'place'> {
   const inside = ({ at }: { readonly at: number }) => at >= start && at < end;
   const raw = flow.text.slice(start, end);
   const lead = start + raw.length - raw.trimStart().length;

@@ -27,11 +27,11 @@ const messages: Readonly<Record<FindingCode, { message: string; remedy: string }
   'unknown-lines': { message: '{subject} names lines that the file does not have.', remedy: 'Name lines that exist.' },
   'quotation-not-in-source': {
     message: 'The quotation "{subject}" is not in the lines cited beside it.',
-    remedy: 'Quote the source word for word.',
+    remedy: 'Quote the source word for word, or leave the quotation marks out.',
   },
   'symbol-not-in-cited-lines': {
     message: '{subject} does not occur in the lines that its sentence cites.',
-    remedy: 'Cite lines that show it.',
+    remedy: 'Cite lines that show it, or say it without this name.',
   },
   'diagram-unknown': {
     message: 'The page shows the diagram {subject}, which it does not have.',
@@ -92,6 +92,18 @@ const messages: Readonly<Record<FindingCode, { message: string; remedy: string }
   'tests-not-told': {
     message: 'No page tells of the {subject} test files.',
     remedy: 'Tell on this page how they are run, with a citation.',
+  },
+  'uncited-statement': {
+    message: 'Nothing is cited for “{subject}”, which names code or speaks of all or none.',
+    remedy: 'Cite the lines that show it, say less, or leave it out.',
+  },
+  'statement-too-wide': {
+    message: 'A second reading found less in the cited lines than is said: {subject}',
+    remedy: 'Say only what the lines show, or cite those that show the rest.',
+  },
+  'statement-not-shown': {
+    message: 'A second reading did not find this in the cited lines: {subject}',
+    remedy: 'Cite the lines that show it, or leave it out.',
   },
   'human-revision-overwritten': {
     message: 'A person wrote the page {subject}; this run would replace it or leave it out.',

@@ -50,7 +50,11 @@ export const gateDuties: readonly GateDuty[] = [
       'tests-not-told',
     ],
   }),
-  gate('G6', 'What is claimed without support is marked for the reader, section by section.', {}),
+  gate(
+    'G6',
+    'What is claimed without support is marked for the reader: section by section, and sentence by sentence where a model wrote.',
+    { reviewable: ['uncited-statement', 'statement-too-wide', 'statement-not-shown'] },
+  ),
   gate('G7', 'What a person wrote stays as it is, whatever is written anew around it.', {
     blocking: ['human-revision-overwritten', 'protected-not-by-a-person'],
     reviewable: ['protected-overruled'],

@@ -56,6 +56,7 @@ export * from './printable';
 export * from './problemMessages';
 export * from './problems';
 export * from './progress';
+export * from './proof';
 export * from './quote';
 export * from './readerProtocol';
 export * from './readMarks';

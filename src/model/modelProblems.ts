@@ -60,6 +60,10 @@ export const modelProblems = {
     message: 'The model wrote no page {page} that can be published ({flaw}). The composed page is shown.',
     remedy: 'Refresh to try again, or choose another model.',
   },
+  'page-not-proof-read': {
+    message: 'The model did not judge every statement of the page {page}. It is shown as the gates passed it.',
+    remedy: 'Look at the page with care, or rebuild it with another model.',
+  },
 } as const satisfies Readonly<Record<string, { message: string; remedy: string }>>;
 
 export type ModelProblemCode = keyof typeof modelProblems;

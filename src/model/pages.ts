@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contractSchema, noContract } from './contract';
 import { citationSchema, ledgerSealSchema } from './evidence';
 import { pageWishSchema } from './pageWishes';
+import { proofSchema } from './proof';
 import { snapshotRulesSchema, spanSchema } from './snapshot';
 import { teamPageSchema } from './team';
 
@@ -107,7 +108,7 @@ export function isHuman(origin: Origin): boolean {
   return humanOrigins.has(origin);
 }
 
-/** An immutable saved state of a page. `id` is a hash of origin, content, base and what it restored, so equal content has an equal id. */
+/** An immutable saved state of a page. `id` is a hash of origin, content, base, proof and what it restored, so equal content has an equal id. */
 export const revisionSchema = z.readonly(
   z.object({
     id: z.string(),
@@ -116,8 +117,10 @@ export const revisionSchema = z.readonly(
     job: z.string(),
     snapshot: z.string(),
     content: pageContentSchema,
-    /** Of what a person wrote: the revision of the host that it builds on. */
+    /** Of what a person wrote: the revision of the host that it builds on. Of what a model wrote: a hash of what the draft said. */
     base: z.exactOptional(z.string()),
+    /** Of what a model wrote: how far it was held against what it cites. */
+    proof: z.exactOptional(proofSchema),
     /** Why, in the person's words. */
     reason: z.exactOptional(z.string()),
     /** Of an earlier text that a person brought back: its revision, and the one that readers saw before this. */

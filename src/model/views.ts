@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { citationStates } from './evidence';
 import { lineRange } from './locator';
-import { diagramSchema, originSchema, pageRoleSchema, topicKindSchema } from './pages';
+import { diagramSchema, originSchema, pageRoleSchema } from './pages';
 import { pageWishSchema } from './pageWishes';
 import { problemSchema } from './problems';
+import { doubtKinds } from './proof';
 import { reviewedFindingSchema } from './reviews';
 import { spanSchema } from './snapshot';
 
@@ -91,6 +92,8 @@ export type CitationView = z.infer<typeof citationViewSchema>;
  */
 const unsupportedSectionSchema = z.readonly(z.object({ id: z.string(), title: z.string(), line: z.int() }));
 
+const doubtedSchema = z.readonly(z.object({ line: z.int(), text: z.string(), kind: z.enum(doubtKinds) }));
+
 export const pageViewSchema = z.readonly(
   z.object({
     topic: z.string(),
@@ -117,6 +120,10 @@ export const pageViewSchema = z.readonly(
     links: z.readonly(z.array(pageLinkSchema)),
     backlinks: z.readonly(z.array(pageLinkSchema)),
     unsupported: z.readonly(z.array(unsupportedSectionSchema)),
+    /** Statements that nothing shows (G6), where a model wrote: their lines in the Markdown, and their text as a reader sees it. */
+    doubted: z.readonly(z.array(doubtedSchema)),
+    /** Of what a model wrote: whether all of it was read a second time. */
+    proofRead: z.exactOptional(z.boolean()),
     /** Ids of the sections that a person protected. */
     protected: z.readonly(z.array(z.string())),
     /** What the gates found on it, with what a person decided. */
@@ -185,10 +192,27 @@ const callPlacesSchema = z.readonly(z.object({ count: z.int(), first: z.readonly
 export const symbolCallsSchema = z.readonly(z.object({ name: z.string(), callers: callPlacesSchema, callees: callPlacesSchema }));
 export type SymbolCalls = z.infer<typeof symbolCallsSchema>;
 
+/** Pages of a Code Wiki or of a personal topic, or articles that stand alone. */
+export const searchKindSchema = z.enum(['code', 'personal', 'article']);
+
+/** What to look for. A filter that is left out lets everything pass; `roles` keeps articles out, `tags` are those of articles. */
+export const searchRequestSchema = z.readonly(
+  z.object({
+    query: z.string(),
+    limit: z.int(),
+    kinds: z.exactOptional(z.readonly(z.array(searchKindSchema))),
+    roles: z.exactOptional(z.readonly(z.array(pageRoleSchema))),
+    tags: z.exactOptional(z.readonly(z.array(z.string()))),
+  }),
+);
+export type SearchRequest = z.infer<typeof searchRequestSchema>;
+
 export const searchResultSchema = z.readonly(
   z.object({
     topic: z.string(),
-    kind: topicKindSchema,
+    /** What the wiki is called; empty for an article. */
+    wiki: z.string(),
+    kind: searchKindSchema,
     path: z.string(),
     title: z.string(),
     role: pageRoleSchema,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { citationSchema } from './evidence';
 import { pageContentSchema } from './pages';
 import { problemSchema } from './problems';
+import { doubtSchema, proofSchema } from './proof';
 
 /**
  * What became of one page in a run with a model, kept until it is published or the page is another: so that nothing is paid for
@@ -19,6 +20,17 @@ export const writtenPageSchema = z.readonly(
           citations: z.readonly(z.array(citationSchema)),
           /** Why a part of it is as it was composed. */
           left: z.exactOptional(problemSchema),
+          proof: proofSchema,
+          /** While it is read a second time: what comes next, keys of the statements that were judged, and what of them is doubted. */
+          reading: z.exactOptional(
+            z.readonly(
+              z.object({
+                next: z.enum(['read', 'mend', 'reread']),
+                judged: z.readonly(z.array(z.string())),
+                doubts: z.readonly(z.array(doubtSchema)),
+              }),
+            ),
+          ),
         }),
       ),
       z.readonly(z.object({ kind: z.literal('kept'), why: problemSchema })),

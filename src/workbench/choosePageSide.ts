@@ -1,5 +1,6 @@
 import { type Candidate, hasMarkers } from '../knowledge';
 import { type EditView, isHuman, isOwn, ProblemError, problem, type Run, type Side } from '../model';
+import { candidateOfSaved } from './candidateOfSaved';
 import { keepRead } from './keepRead';
 import type { EditPorts } from './keptGround';
 import { type OpenEdit, openEdit } from './openEdit';
@@ -33,6 +34,6 @@ function chosen({ wiki, shown }: OpenEdit, path: string, side: Side): Candidate 
   }
   if (published && isOwn(published) && !host) throw new ProblemError(problem('error', 'no-other-side', { page: path }));
   if (!yours || !host) throw new ProblemError(problem('error', 'not-yours', { page: path }));
-  if (side === 'wiki') return { path, content: host.content, origin: host.origin };
+  if (side === 'wiki') return candidateOfSaved(path, host);
   return { path, content: { ...yours.content, role: host.content.role }, origin: yours.origin, base: host.id };
 }

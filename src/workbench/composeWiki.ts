@@ -15,6 +15,7 @@ import {
 import { composeTours, createAuthor, planPages } from '../synthesis';
 import type { BuildStart } from './buildStart';
 import { composeAll } from './composeAll';
+import { keptTexts } from './filesBefore';
 import { followRenames } from './followRenames';
 import { humanPages, planWithHuman, readHumanCitations } from './humanPages';
 import { analyseSnapshot, sourceOf } from './loadBodies';
@@ -95,6 +96,7 @@ export async function composeWiki(
     check,
     isAnew: kind === 'rebuild',
     keepLedger: ledger.keep,
+    former: keptTexts(ports, start.before?.files.filter(({ hostOnly }) => !hostOnly) ?? []),
     meter,
   };
   const texts = await watch.time('write', () => writeHosts(ports, drafts, writing, run));

@@ -39,6 +39,7 @@ import type {
   RevisionText,
   RuleChanges,
   Run,
+  SearchRequest,
   SearchResult,
   Side,
   SnapshotReport,
@@ -89,7 +90,9 @@ import { readRevisionText } from './readRevisionText';
 import { readTour } from './readTour';
 import { readWiki } from './readWiki';
 import { restoreRevision } from './restoreRevision';
-import { searchWiki } from './searchWiki';
+import { createKeptIndexes } from './search/keptIndex';
+import { searchAll } from './search/searchAll';
+import { searchWiki } from './search/searchWiki';
 import { takeSnapshot } from './takeSnapshot';
 import { buildWithTeam } from './team/buildWithTeam';
 import { shareWithTeam } from './team/shareWithTeam';
@@ -130,7 +133,10 @@ export interface Workbench {
   callsOfSymbol(folder: string, asked: AskedSymbol): Promise<SymbolCalls | null>;
   /** A tour through the code, by its number in the list of the wiki, with its lines as they are now. */
   tour(folder: string, number: number): Promise<TourView>;
-  search(folder: string, query: string, limit: number): Promise<readonly SearchResult[]>;
+  /** Pages of one wiki that hold the words. */
+  search(folder: string, request: SearchRequest): Promise<readonly SearchResult[]>;
+  /** The same in the wiki of a folder, if one is named, in all personal topics and in the articles. */
+  searchAll(folder: string | undefined, request: SearchRequest): Promise<readonly SearchResult[]>;
   /** The lines that a citation shows in the file as it is now. */
   excerpt(folder: string, citation: string): Promise<Excerpt>;
   /** Runs every gate again and finds every citation again, in its snapshot or (`live`) in the files as they are now. */
@@ -191,6 +197,7 @@ export interface Workbench {
 
 export function createWorkbench(ports: Ports): Workbench {
   const editing = { ...ports, readGround: keepGround(ports) };
+  const searching = { ports, indexes: createKeptIndexes(ports) };
   return {
     build: (request, run) => buildWithTeam(editing, request, run),
     share: (folder, isDry, run) => shareWithTeam(editing, folder, isDry, run),
@@ -207,7 +214,8 @@ export function createWorkbench(ports: Ports): Workbench {
     pageOfFile: (folder, asked) => pageOfFile(ports, folder, asked),
     callsOfSymbol: (folder, asked) => callsOfSymbol(ports, folder, asked),
     tour: (folder, number) => readTour(ports, folder, number),
-    search: (folder, query, limit) => searchWiki(ports, folder, query, limit),
+    search: (folder, request) => searchWiki(searching, folder, request),
+    searchAll: (folder, request) => searchAll(searching, folder, request),
     excerpt: (folder, citation) => readExcerpt(ports, folder, citation),
     verify: (folder, live, run) => verifyWiki(ports, folder, live, run),
     impact: (folder, request, run) => readImpact(ports, folder, request, run),

@@ -16,14 +16,17 @@ export interface FilesBefore {
 /** The state of the published snapshot. */
 export async function beforeAsPublished(ports: Ports, { publication }: OpenWiki, now: Snapshot): Promise<FilesBefore> {
   const { value: before } = await readPublishedSnapshot(ports, publication);
-  const files = new Map(before?.files.map((file) => [file.path, file]));
-  return {
-    inputs: compareInputs(before, now),
-    read: async (path) => {
-      const file = files.get(path);
-      const bytes = file && ports.bodies.readBody(file.sha256);
-      return file && bytes ? ports.decode(bytes, file) : undefined;
-    },
+  const read = keptTexts(ports, before?.files ?? []);
+  return { inputs: compareInputs(before, now), read: async (path) => read(path) };
+}
+
+/** The texts of these files as they were kept; `undefined` for another one. */
+export function keptTexts({ bodies, decode }: Ports, files: Snapshot['files']): (path: string) => string | undefined {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  return (path) => {
+    const file = byPath.get(path);
+    const bytes = file && bodies.readBody(file.sha256);
+    return file && bytes ? decode(bytes, file) : undefined;
   };
 }
 

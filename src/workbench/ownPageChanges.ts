@@ -14,8 +14,8 @@ import {
   pageSegment,
   plainTitle,
   problem,
-  type Revision,
 } from '../model';
+import { candidateOfSaved } from './candidateOfSaved';
 import { withPage } from './humanPages';
 import type { EditJob } from './openEdit';
 import type { Ports } from './ports';
@@ -110,11 +110,6 @@ export async function broughtBack({ store }: Ports, { publication, topic }: Open
   };
 }
 
-/** The page as it was saved: it becomes that very revision, also one that brought an earlier text back. */
-function candidateOfSaved(path: string, { content, origin, base, reason, restored }: Revision): Candidate {
-  return { path, content, origin, base, reason, restored };
-}
-
 export function plannedOwn(path: string, title: string) {
   return { path, role: 'article', title, subject: null, files: [] } as const;
 }
@@ -149,7 +144,7 @@ export function withoutOwn(
     plan: { ...plan, pages },
     conflicts: others,
     released: [page.path],
-    candidates: host ? [{ path: page.path, content: host.content, origin: host.origin }] : [],
+    candidates: host ? [candidateOfSaved(page.path, host)] : [],
   };
 }
 

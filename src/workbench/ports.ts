@@ -1,6 +1,6 @@
 import type { SyntaxCache, SyntaxReader } from '../analysis';
 import type { FoundSecret, MermaidFlaw } from '../evidence';
-import type { BodyStore, LibraryStore, Store } from '../knowledge';
+import type { BodyStore, LibraryStore, SearchCache, Store } from '../knowledge';
 import type {
   ArticleFields,
   Cancellation,
@@ -185,6 +185,7 @@ export interface Ports {
   readonly store: Store;
   readonly bodies: BodyStore;
   readonly library: LibraryStore;
+  readonly searchCache: SearchCache;
   readonly sha256: Sha256;
   readonly now: Clock;
   /** A new job id: sorts by time and is unique. */

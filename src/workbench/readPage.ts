@@ -1,5 +1,6 @@
+import { doubtfulStatements } from '../evidence';
 import { freshnessOf } from '../knowledge';
-import { readOpening, readSections } from '../markdown';
+import { readOpening, readPageText, readSections } from '../markdown';
 import {
   type CitationView,
   type Diagram,
@@ -26,7 +27,8 @@ export async function readPage(ports: Ports, folder: string, path: string): Prom
   const { topic, publication } = wiki;
   const page = publication.pages.find((each) => each.path === path);
   if (!page) throw new ProblemError(absentProblem(wiki, path));
-  const { content, job } = await readShown(ports, topic, page);
+  const revision = await readShown(ports, topic, page);
+  const { content, job, proof } = revision;
   const writer = page.origin === 'synthesised' ? (await findJob(ports, topic.id, job))?.model : undefined;
   const views = await readCitations(ports, wiki, page.citations);
   const found = await readFindings(ports, wiki);
@@ -51,6 +53,8 @@ export async function readPage(ports: Ports, folder: string, path: string): Prom
     links: linksTo(publication, (other) => page.links.includes(other.path)),
     backlinks: linksTo(publication, (other) => other.path !== path && other.links.includes(path)),
     unsupported: unsupportedIn(content, page),
+    doubted: doubtfulStatements(readPageText(content.body), revision, ports.sha256).map(({ line, text, kind }) => ({ line, text, kind })),
+    ...(page.origin === 'synthesised' ? { proofRead: proof?.isRead ?? false } : {}),
     protected: readSections(content.body).flatMap(({ id, isProtected }) => (isProtected ? [id] : [])),
     findings: found.value.filter((finding) => finding.page === path),
   };

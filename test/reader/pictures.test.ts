@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReaderState } from '../../src/model';
 import { bundleReader, launchBrowser, type OpenReader, openReader } from './openReader';
-import { samples, spot, unsupported } from './samples';
+import { doubted, samples, spot, unsupported } from './samples';
 import { themes } from './themes';
 
 interface Case {
@@ -50,6 +50,7 @@ const cases: readonly Case[] = [
   { name: 'tour', state: { ...samples.page, tours: ['What happens on a write'] }, width: side },
   { name: 'unsupported', state: { ...samples.page, page: unsupported }, width: side },
   { name: 'unsupported-tab', state: { ...samples.page, page: unsupported, place: 'tab', pinned: null }, width: tab },
+  { name: 'doubted', state: { ...samples.page, page: doubted }, width: side },
   { name: 'gaps', state: samples.gaps, width: side, before: ({ page }) => page.locator('.gaps summary').click() },
   { name: 'news', state: samples.news, width: side, before: ({ page }) => page.locator('.news-gone summary').click() },
   { name: 'news-tab', state: { ...samples.news, place: 'tab', pinned: null }, width: tab },

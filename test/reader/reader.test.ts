@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReaderRequest } from '../../src/model';
 import { answerFromSamples, bundleReader, launchBrowser, type OpenReader, openReader, type ReaderOptions } from './openReader';
-import { samples, spot, unsupported } from './samples';
+import { doubted, samples, spot, unsupported } from './samples';
 import { themes } from './themes';
 
 let browser: Browser;
@@ -208,6 +208,16 @@ describe('sections without support', () => {
   it('keep the names of their headings', async () => {
     await reader.send({ ...samples.page, page: unsupported });
     expect(await reader.page.getByRole('heading', { name: 'Working on it', exact: true }).count()).toBe(1);
+  });
+});
+
+describe('statements that nothing shows', () => {
+  it('are marked with the reason, and a page that nobody read again says so', async () => {
+    await reader.send({ ...samples.page, page: doubted });
+    const marks = reader.page.locator('mark.doubt');
+    expect((await marks.allTextContents()).join('')).toContain('the whole model in 64 lines');
+    expect(await marks.first().getAttribute('title')).toBe('A second reading found less in the cited lines than is said here.');
+    await reader.page.getByText('not proof-read').waitFor();
   });
 });
 

@@ -124,6 +124,7 @@ Three entry points, one a runtime: \`lowdb\` (pure), \`lowdb/node\` (adds files)
     { path: 'modules/presets', title: 'presets' },
     { path: 'entry-points', title: 'Entry points' },
   ],
+  doubted: [],
   unsupported: [],
   protected: [],
   backlinks: [
@@ -330,6 +331,15 @@ export const unsupported: PageView = {
   ],
 };
 
+/** A page of a model of which something is not shown, and that nobody read a second time. */
+export const doubted: PageView = {
+  ...overview,
+  origin: 'synthesised',
+  model: 'wren',
+  proofRead: false,
+  doubted: [{ line: 25, text: 'src/core/Low.ts — the whole model in 64 lines.', kind: 'wider' }],
+};
+
 export const spot: Spot = {
   line: 21,
   calls: {
@@ -368,7 +378,7 @@ export const excerpt: Excerpt = {
 };
 
 function result(path: string, title: string, heading: string, snippet: string): SearchResult {
-  return { topic: 't1', kind: 'code', path, title, role: 'module', heading, snippet, score: 1, citations: [] };
+  return { topic: 't1', wiki: 'lowdb', kind: 'code', path, title, role: 'module', heading, snippet, score: 1, citations: [] };
 }
 
 export const results: readonly SearchResult[] = [

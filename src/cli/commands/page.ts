@@ -1,4 +1,4 @@
-import { type CitationView, type PageView, ProblemError, problem, unsupportedNote, withNotes } from '../../model';
+import { type CitationView, doubtsText, type PageView, ProblemError, problem, unsupportedNote, withNotes } from '../../model';
 import type { Answer, Call, Command } from '../command';
 import { readTime } from '../readTime';
 import { withPlaces } from '../withPlaces';
@@ -61,7 +61,7 @@ function headingId(given: string): string {
 function withLinks(view: PageView): Shown {
   const noted = view.unsupported.map(({ line }) => line);
   const text = withPlaces(withNotes(view.markdown, noted, unsupportedNote), placesOf(view.citations));
-  return { fields: view, text: `# ${view.title}\n\n${text}` };
+  return { fields: view, text: `# ${view.title}\n\n${text}${doubtsText(view)}` };
 }
 
 function placesOf(citations: readonly CitationView[]): ReadonlyMap<string, string> {

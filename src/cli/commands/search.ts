@@ -1,5 +1,5 @@
-import { problem } from '../../model';
-import type { Command } from '../command';
+import { ProblemError, pageRoleSchema, problem, type SearchRequest, type SearchResult, searchKindSchema } from '../../model';
+import type { Command, Flags } from '../command';
 import { wholeNumber } from '../ruleOptions';
 
 const mostResults = 5;
@@ -8,15 +8,60 @@ export const search: Command = {
   name: 'search',
   takes: ['FOLDER', 'QUERY'],
   joinsLast: true,
-  summary: 'Find pages by their titles, headings and text',
-  options: { limit: { type: 'string' } },
-  help: { limit: `N  most results (${mostResults})` },
+  summary: 'Find pages by their titles, headings and text, in the wiki of the folder, in personal topics and in articles',
+  options: {
+    limit: { type: 'string' },
+    only: { type: 'boolean' },
+    kind: { type: 'string', multiple: true },
+    role: { type: 'string', multiple: true },
+    tag: { type: 'string', multiple: true },
+  },
+  help: {
+    limit: `N  most results (${mostResults})`,
+    only: '     only in the wiki of FOLDER',
+    kind: 'K   only of this kind: code, personal or article; may be given several times',
+    role: 'R   only pages of this role, such as decisions; may be given several times',
+    tag: 'T    only articles with this tag; may be given several times',
+  },
   async run({ workbench, argument, flags }) {
-    const limit = typeof flags.limit === 'string' ? wholeNumber('--limit', flags.limit) : mostResults;
-    const query = argument('QUERY');
-    const results = await workbench.search(argument('FOLDER'), query, limit);
-    const problems = results.length === 0 ? [problem('info', 'nothing-found', { query })] : [];
-    const text = results.map((result) => `${result.path} · ${result.heading}\n  ${result.snippet}`).join('\n');
-    return { exit: results.length === 0 ? 1 : 0, fields: { results }, problems, text };
+    const request = requestOf(argument('QUERY'), flags);
+    const folder = argument('FOLDER');
+    const results = flags.only === true ? await workbench.search(folder, request) : await workbench.searchAll(folder, request);
+    const problems = results.length === 0 ? [problem('info', 'nothing-found', { query: request.query })] : [];
+    return { exit: results.length === 0 ? 1 : 0, fields: { results }, problems, text: results.map(told).join('\n') };
   },
 };
+
+function told({ kind, wiki, path, heading, snippet }: SearchResult): string {
+  const place = kind === 'code' ? path : kind === 'article' ? `article ${path}` : `${wiki}: ${path}`;
+  return `${place} · ${heading}\n  ${snippet}`;
+}
+
+function requestOf(query: string, flags: Flags): SearchRequest {
+  const kinds = listed(flags.kind, searchKindSchema.def.entries, '--kind');
+  const roles = listed(flags.role, pageRoleSchema.def.entries, '--role');
+  const tags = Array.isArray(flags.tag) ? flags.tag.map(String) : undefined;
+  return {
+    query,
+    limit: typeof flags.limit === 'string' ? wholeNumber('--limit', flags.limit) : mostResults,
+    ...(kinds && { kinds }),
+    ...(roles && { roles }),
+    ...(tags && { tags }),
+  };
+}
+
+/** What was chosen of the words that there are. */
+function listed<Word extends string>(
+  given: Flags[string],
+  words: Readonly<Record<Word, string>>,
+  option: string,
+): readonly Word[] | undefined {
+  if (!Array.isArray(given)) return undefined;
+  const known = Object.keys(words) as Word[];
+  return given.map((each) => {
+    const word = known.find((one) => one === each);
+    if (word === undefined)
+      throw new ProblemError(problem('error', 'usage', { reason: `${option} is one of ${known.join(', ')}; not "${each}".` }));
+    return word;
+  });
+}

@@ -37,8 +37,8 @@ export interface Wiki {
     readonly secrets: readonly FoundSecret[];
     /** What is wrong with the diagrams that a person wrote in it, at lines of the body. */
     readonly mermaid: readonly MermaidFlaw[];
-    /** What is saved of it: who wrote it, and on which snapshot. */
-    readonly revision: Pick<Revision, 'id' | 'origin' | 'snapshot'>;
+    /** What is saved of it: who wrote it, on which snapshot, and how far it was proven. */
+    readonly revision: Pick<Revision, 'id' | 'origin' | 'snapshot' | 'proof'>;
   }[];
   /** Pages that are published as they stand: not checked again, they count where the wiki is judged as a whole. */
   readonly standing: readonly Pick<PublishedPage, 'path' | 'title' | 'role' | 'revision' | 'origin' | 'citations'>[];

@@ -38,10 +38,13 @@ function flawsOf(sentence: Sentence, context: GateContext): readonly Flaw[] {
   const flawOfName = (name: string) => (paths.includes(name) ? flawOfPath(name, cited, context) : flawOfCode(name, cited, context));
   const isGiven = (name: string) => context.index.isDeclared(name) || isVerbatim(name, cited.spans);
   return [
-    ...sentence.codes.flatMap((name) => {
-      const flaw = flawOfName(name);
-      return flaw && !isGiven(name) ? [flaw] : [];
-    }),
+    ...withoutDenied(
+      sentence,
+      sentence.codes.flatMap((name) => {
+        const flaw = flawOfName(name);
+        return flaw && !isGiven(name) ? [flaw] : [];
+      }),
+    ),
     ...labels
       .filter((label) => !cited.paths.some((path) => `/${path}`.endsWith(`/${label}`)))
       .map((subject) => ({ code: 'unknown-path' as const, subject })),
@@ -50,6 +53,18 @@ function flawsOf(sentence: Sentence, context: GateContext): readonly Flaw[] {
       .map((subject) => ({ code: 'quotation-not-in-source' as const, subject })),
   ];
 }
+
+/** Lines cannot show what is not there: a name behind a "not" need not stand in them, nor one before it where it is the only one. */
+function withoutDenied({ text, codes }: Sentence, flaws: readonly Flaw[]): readonly Flaw[] {
+  const at = text.search(denial);
+  if (at < 0) return flaws;
+  const behind = codes.filter((name) => text.includes(name, at));
+  const denied = new Set(behind.length > 0 ? behind : codes);
+  return flaws.filter(({ code, subject }) => code !== 'symbol-not-in-cited-lines' || !denied.has(subject));
+}
+
+const denial =
+  /\b(?:not?|never|nothing|nobody|none|without|neither|nor|cannot)\b|n[’']t\b|不(?![仅但断同])|没|无[法需]|未(?!来)|[并绝]非/iu;
 
 function citedBy(sentence: Sentence, context: GateContext): Cited {
   const cited = sentence.citations.map(({ id, label }) => ({ label, locator: context.wiki.citations.get(id)?.locator }));

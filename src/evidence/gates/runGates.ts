@@ -9,11 +9,21 @@ import { humanGate } from './humanGate';
 import { mermaidGate } from './mermaidGate';
 import { namesGate } from './namesGate';
 import { privacyGate } from './privacyGate';
+import { proofGate } from './proofGate';
 import { protectionGate } from './protectionGate';
 import { indexSnapshot } from './snapshotIndex';
 import { mirrorGate, rootPagesGate, structureGate } from './structureGate';
 
-const pageGates: readonly Gate[] = [evidenceGate, namesGate, diagramGate, mermaidGate, structureGate, protectionGate, privacyGate];
+const pageGates: readonly Gate[] = [
+  evidenceGate,
+  namesGate,
+  diagramGate,
+  mermaidGate,
+  structureGate,
+  proofGate,
+  protectionGate,
+  privacyGate,
+];
 
 /** Runs every gate over every page that does not stand, and those of the wiki over all. Findings are graded by the contract, and sorted by page, line, code and subject, each once. */
 export function runGates(wiki: Wiki): readonly Finding[] {

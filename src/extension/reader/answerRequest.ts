@@ -47,7 +47,7 @@ export async function answerRequest(
     case 'copy':
       return copyWithEvidence(reader.parts.engine, { folder: folderOf(reader), path: pageOf(reader).path }, request.section ?? undefined);
     case 'search':
-      return reader.parts.engine.ask('search', { ...asked(reader), query: request.query, limit: searchLimit });
+      return reader.parts.engine.ask('search', { ...asked(reader), request: { query: request.query, limit: searchLimit } });
     case 'openCitation':
       await openCitation(reader, request.id, request.beside);
       return null;

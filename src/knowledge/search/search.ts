@@ -66,26 +66,18 @@ function bestPassages({ pages, pageOf }: SearchIndex, scores: Float64Array, limi
 
 /** Adds what a group of terms gives each passage that has enough of them. Arrays by passage: a map costs ten times more. */
 function addScores(ground: Ground, { terms, need }: QueryGroup, scores: Float64Array): void {
-  if (terms.length === 1 && need === 1) return addBest(scores, scoreTerm(ground, terms[0] ?? ''));
-  const sums = new Float64Array(scores.length);
-  const counts = new Uint8Array(scores.length);
-  for (const term of terms) {
-    const found = scoreTerm(ground, term);
-    for (let passage = 0; passage < found.length; passage++) {
-      const score = found[passage] ?? 0;
-      if (score > 0) {
-        sums[passage] = (sums[passage] ?? 0) + score;
-        counts[passage] = (counts[passage] ?? 0) + 1;
-      }
-    }
-  }
-  for (let passage = 0; passage < counts.length; passage++) {
-    if ((counts[passage] ?? 0) >= need) scores[passage] = (scores[passage] ?? 0) + (sums[passage] ?? 0);
-  }
+  const found = terms.map((term) => scoreTerm(ground, term));
+  if (need > 1) dropIncomplete(found, need);
+  for (const each of found)
+    for (let passage = 0; passage < each.length; passage++) scores[passage] = (scores[passage] ?? 0) + (each[passage] ?? 0);
 }
 
-function addBest(scores: Float64Array, found: Float64Array): void {
-  for (let passage = 0; passage < found.length; passage++) scores[passage] = (scores[passage] ?? 0) + (found[passage] ?? 0);
+/** A passage that has fewer of the terms than are needed has none. */
+function dropIncomplete(found: readonly Float64Array[], need: number): void {
+  const counts = new Uint8Array(found[0]?.length ?? 0);
+  for (const each of found)
+    for (let passage = 0; passage < each.length; passage++) if ((each[passage] ?? 0) > 0) counts[passage] = (counts[passage] ?? 0) + 1;
+  for (const each of found) for (let passage = 0; passage < each.length; passage++) if ((counts[passage] ?? 0) < need) each[passage] = 0;
 }
 
 /** What one term gives each passage: its best match, exact or as a prefix. */

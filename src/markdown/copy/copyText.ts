@@ -1,5 +1,6 @@
-import { type PageView, printable, unsupportedNote, withNotes } from '../../model';
+import { doubtsText, type PageView, printable, unsupportedNote, withNotes } from '../../model';
 import { literalText } from '../literalMarkdown';
+import { readPageText } from '../pageText';
 import { readSections } from '../readSections';
 import { type Basis, type Evidence, evidenceList } from './evidenceList';
 import { plainBody } from './plainBody';
@@ -27,7 +28,11 @@ export function copyPart(page: PageView, section: string | undefined): CopiedPar
     if (known.has(id) && !numbers.has(id)) numbers.set(id, numbers.size + 1);
     return numbers.get(id);
   };
-  const body = plainBody(found?.body ?? markdown, diagrams, number);
+  const copied = found?.body ?? markdown;
+  const said = page.doubted.filter(
+    ({ text }) => found === undefined || readPageText(copied).sentences.some((sentence) => sentence.text === text),
+  );
+  const body = `${plainBody(copied, diagrams, number)}${doubtsText({ doubted: said })}`;
   return { section: found?.title ?? null, text: found ? body : `# ${literalText(title)}\n\n${body}`, cited: [...numbers.keys()] };
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { BodyStore, LibraryStore, Store } from '../../knowledge';
+import type { BodyStore, LibraryStore, SearchCache, Store } from '../../knowledge';
 import { type Clock, ProblemError, problem } from '../../model';
 import type { KeptSyntax, StoreCare } from '../../workbench/ports';
 import { sha256 } from '../hash';
@@ -12,6 +12,7 @@ import { openDocument } from './document';
 import { createLibraryStore } from './libraryStore';
 import { createPackFolder } from './packFolder';
 import { createRecords } from './records';
+import { createSearchCache } from './searchCache';
 import { createSyntaxCache } from './syntaxCache';
 import { createTopicStore } from './topicStore';
 
@@ -30,6 +31,7 @@ export interface OpenedStore {
   readonly store: Store;
   readonly bodies: BodyStore;
   readonly library: LibraryStore;
+  readonly searchCache: SearchCache;
   readonly care: StoreCare;
   /** The syntax kept for a topic, as one run sees it. */
   syntaxCache(topic: string): KeptSyntax;
@@ -66,6 +68,7 @@ export async function openStore({ folder, profile, disk = nodeDisk, now = system
       },
     },
     library: createLibraryStore(home, records, beforeWriting),
+    searchCache: createSearchCache(join(home, 'search'), records),
     care: createStoreCare({ root: folder, home, profile, records, sha256, now }),
     syntaxCache: (topic) => createSyntaxCache(createPackFolder(join(home, 'topics', topic, 'syntax'), records), sha256),
   };

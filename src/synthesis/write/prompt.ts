@@ -1,4 +1,4 @@
-import type { PageDuty } from '../../model';
+import type { Doubt, PageDuty } from '../../model';
 import { fence } from './fence';
 
 /** Raised when the words that a model is given change: pages that were written from other words are written anew on a rebuild. */
@@ -13,6 +13,8 @@ export interface PageTask {
   readonly draft: string;
   /** The page as a model wrote it before, in the same form. */
   readonly earlier?: string | undefined;
+  /** What stands otherwise now in the lines that the earlier page cites. */
+  readonly changed?: string | undefined;
   /** What a person asked the page to say. */
   readonly note?: string | undefined;
   /** Of a page that is written in parts, because the window is small: which one, and of how many. */
@@ -22,6 +24,14 @@ export interface PageTask {
   readonly mark: string;
   /** The language of the page's prose: `en`, or `zh-cn`. */
   readonly language: string;
+}
+
+/** What a model is told of a page of its own, of which a second reading doubts something. */
+export interface MendTask extends Pick<PageTask, 'title' | 'evidence' | 'mark' | 'language'> {
+  /** The page, or the part of it, in the form in which it was handed in. */
+  readonly page: string;
+  readonly isPart: boolean;
+  readonly doubts: readonly Doubt[];
 }
 
 /** What holds for every page. */
@@ -34,7 +44,7 @@ What you are shown
 
 How to prove
 - Each statement about what the code does ends with a citation of the lines that show it: [file.ts](/path/to/file.ts#L4-L9). Only lines that you were shown with their numbers can be cited, and only as far as they were shown. Cite the few lines that matter, not whole files. Links of the form (cite:…) that no tool gave you, and lines that no tool shows you, you may only keep in sentences of the draft that you take over word for word.
-- All, every, only, nothing, never, most: say these only where what you were shown covers everything that they speak of. A sentence without a citation may only lead to others or speak of the page. This holds for the summary too.
+- All, every, only, nothing, never, most: say these only where what you were shown covers everything that they speak of. A sentence without a citation may only lead to others or speak of the page: it names no code, and has none of these words. Somebody who sees only your statements and the lines that they cite will read them once more, and what the lines do not show is marked or taken out. This holds for the summary too.
 - What you cannot show, do not say. No guesses, no praise, no filler: not "powerful", "robust", "seamless", "leverages".
 - Names of code stand in backticks, spelled as in the code, and must occur in the lines that their sentence cites. Paths that you name must exist.
 - Words between “ and ” must stand letter for letter in the lines cited beside them. Do not use these marks otherwise.
@@ -49,7 +59,7 @@ When you are ready, call submit_page with a summary of one or two sentences and 
 }
 
 /** What holds for this page. */
-export function taskPrompt({ wiki, duty, title, draft, earlier, note, part, evidence, mark }: PageTask): string {
+export function taskPrompt({ wiki, duty, title, draft, earlier, changed, note, part, evidence, mark }: PageTask): string {
   const parts = [
     `The wiki is about ${wiki}. The page is "${title}". What it owes its readers: ${duty.says}`,
     part &&
@@ -59,11 +69,30 @@ export function taskPrompt({ wiki, duty, title, draft, earlier, note, part, evid
     earlier === undefined
       ? ''
       : `You wrote this page before, from an earlier state of the code. Change it only where the draft or the code says otherwise now, and keep every other sentence as it is:\n${fence(mark, earlier)}`,
+    changed && `Since then these lines that it cites have changed. Write anew what no longer holds:\n${fence(mark, changed)}`,
     `The draft:\n${fence(mark, draft)}`,
     evidence === '' ? '' : `Lines that the draft cites; you may cite them:\n${fence(mark, evidence)}`,
   ];
   return parts.filter((text) => text !== '' && text !== undefined).join('\n\n');
 }
+
+/** What a second reading found in a page that the gates passed. */
+export function mendPrompt({ title, page, isPart, doubts, evidence, mark }: MendTask): string {
+  const said = doubts.map(({ text, verdict, why }) => `- ${JSON.stringify(text)}: ${verdictWords[verdict]}. ${why}`);
+  const parts = [
+    `This is ${isPart ? 'a part of ' : ''}your page "${title}". It is about to be published:\n${fence(mark, page)}`,
+    `A second reader, who saw only these statements and the lines that they cite, doubts them:\n${fence(mark, said.join('\n'))}`,
+    evidence === '' ? '' : `Lines that these statements cite:\n${fence(mark, evidence)}`,
+    `Look at the code where you need to. Then mend each of them: say only what the lines show, cite the lines that show it, or leave the statement out. Where the reader is wrong, keep what you say and cite the lines that show it. Change no other sentence. Hand in the whole ${isPart ? 'part' : 'page'} again, with its title and its summary.`,
+  ];
+  return parts.filter((text) => text !== '').join('\n\n');
+}
+
+const verdictWords: Readonly<Record<Doubt['verdict'], string>> = {
+  wider: 'says more than the lines show',
+  unshown: 'is not shown by the lines',
+  contradicted: 'is contradicted by the lines',
+};
 
 /** What a model is told when its page cannot be published as it is. */
 export function repairPrompt(flaws: readonly string[]): string {

@@ -13,6 +13,7 @@ import {
   type Revision,
   type TeamPage,
 } from '../../model';
+import { candidateOfSaved } from '../candidateOfSaved';
 import { withPage } from '../humanPages';
 import type { EditJob } from '../openEdit';
 import { plannedOwn, takenPaths, withoutOwn } from '../ownPageChanges';
@@ -125,7 +126,7 @@ async function leftPage(ports: Ports, wiki: OpenWiki, path: string): Promise<Tak
   }
   const host = findRevision(shown.record, shown.revision.base);
   if (!host) return kept;
-  return { ...kept, change: { candidates: [{ path, content: host.content, origin: host.origin }], released: [path] } };
+  return { ...kept, change: { candidates: [candidateOfSaved(path, host)], released: [path] } };
 }
 
 function isSaid(now: Revision, then: Revision): boolean {

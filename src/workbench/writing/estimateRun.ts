@@ -1,4 +1,4 @@
-import { estimateTokens, systemPrompt } from '../../synthesis';
+import { estimateTokens, proofSystemPrompt, systemPrompt } from '../../synthesis';
 import type { HostPage } from './hostPages';
 
 /** Tokens that a run is likely to take. */
@@ -12,13 +12,22 @@ const calls = 2.5;
 /** Of the lines that a draft cites, and of what a model reads beside them, tokens for each citation. */
 const tokensOfReading = 180;
 
-/** What writing one page is likely to take, before anything is known of how this model works. */
+/** The second reading is one call with the statements and their lines, and half as much again for what is mended. */
+const readings = 1.5;
+/** What a verdict takes. */
+const tokensOfVerdict = 45;
+
+/** What writing one page, and reading it a second time, is likely to take, before anything is known of how this model works. */
 export function estimatePage({ draft }: HostPage): Estimate {
   const { body } = draft.content;
   const text = estimateTokens(body);
   const cited = body.match(/\(cite:/g)?.length ?? 0;
   const first = estimateTokens(systemPrompt('', 'en')) + toolTokens + text + cited * tokensOfReading;
-  return { input: Math.round(calls * first), output: Math.round(text * 1.2 + calls * 120) };
+  const second = estimateTokens(proofSystemPrompt('', 'en')) + toolTokens + text + cited * tokensOfReading;
+  return {
+    input: Math.round(calls * first + readings * second),
+    output: Math.round(text * 1.2 + calls * 120 + cited * tokensOfVerdict + (readings - 1) * text),
+  };
 }
 
 /** What the descriptions of the tools take. */

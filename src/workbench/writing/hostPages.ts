@@ -3,14 +3,19 @@ import { type Candidate, candidateId } from '../../knowledge';
 import { type Citation, isHuman, type Publication, type PublishedPage, type Revision } from '../../model';
 import type { Ports } from '../ports';
 import { findRevision } from '../shownPage';
+import { draftForm } from './draftForm';
 
 /** What the host has of one page: the draft that it composed now, and what a model wrote of it before. */
 export interface HostPage {
   readonly draft: Candidate;
   readonly draftId: string;
+  /** A hash of what the draft says: what a page is written from. */
+  readonly base: string;
   readonly earlier: Revision | undefined;
-  /** True while what the model wrote is as good as it was: the draft is that which it was written from, and all that it cites is there. */
+  /** True while what the model wrote is as good as it was: the draft says what it said, and all that the page cites is there. */
   readonly stands: boolean;
+  /** What the earlier page cites and is there no longer. */
+  readonly gone: readonly Citation[];
 }
 
 /** The pages that were composed, each with what a model wrote of it. What stands is proven anew by this snapshot. */
@@ -27,8 +32,10 @@ export async function hostPages(
       const earlier = previous && page && (await writtenBefore(ports, previous.topic, page));
       const draftId = candidateId(ports.sha256, draft);
       // What is found is proven also where the page is written again: a model keeps what still holds of its own words.
-      const isHeld = earlier !== undefined && isProven(earlier, rows, recorder);
-      return { draft, draftId, earlier, stands: isHeld && earlier.base === draftId };
+      const lost = earlier ? lostIds(earlier, rows, recorder) : [];
+      const base = ports.sha256(draftForm(draft.content)).slice(0, 12);
+      const stands = earlier !== undefined && lost.length === 0 && earlier.base === base;
+      return { draft, draftId, base, earlier, stands, gone: lost.flatMap((id) => rows.get(id) ?? []) };
     }),
   );
 }
@@ -42,11 +49,10 @@ async function writtenBefore({ store }: Ports, topic: string, { path, revision, 
   return found?.origin === 'synthesised' ? found : undefined;
 }
 
-/** True where every citation is found where it was, or where its lines went. All are tried, so that those that are found are proven. */
-function isProven({ content }: Revision, rows: ReadonlyMap<string, Citation>, recorder: Pick<RecordedReading, 'rebind'>): boolean {
-  const found = citedIds(content).map((id) => {
+/** The citations that are found neither where they were nor where their lines went. Those that are found are proven by that. */
+function lostIds({ content }: Revision, rows: ReadonlyMap<string, Citation>, recorder: Pick<RecordedReading, 'rebind'>): readonly string[] {
+  return citedIds(content).filter((id) => {
     const row = rows.get(id);
-    return row !== undefined && recorder.rebind(row);
+    return row === undefined || !recorder.rebind(row);
   });
-  return found.every(Boolean);
 }

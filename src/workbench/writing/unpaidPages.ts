@@ -21,7 +21,8 @@ export async function unpaidPages(
   const kinds = await Promise.all(
     pages.map(async (page): Promise<WrittenPageRecord['result']['kind'] | undefined> => {
       const { value } = await ports.store.readWritten(topic, writtenKey(ports, page, { model, language }));
-      return value?.result.kind;
+      // A page that waits for its second reading is not paid for yet.
+      return value?.result.kind === 'written' && value.result.reading ? undefined : value?.result.kind;
     }),
   );
   return {

@@ -1,45 +1,12 @@
 import { citedIds, type RecordedReading } from '../../evidence';
-import { type Candidate, type CheckGround, checkPage, idsIn, shownDiagrams } from '../../knowledge';
-import { editableText, type Place } from '../../markdown';
-import {
-  type Facts,
-  type PageContent,
-  type Problem,
-  type ProblemCode,
-  ProblemError,
-  type Run,
-  type Snapshot,
-  type WrittenPageRecord,
-} from '../../model';
-import {
-  type Budget,
-  createPageTools,
-  type LanguageModel,
-  type PageTask,
-  packEvidence,
-  promptVersion,
-  splitPage,
-  type WrittenPage,
-  writePage,
-} from '../../synthesis';
+import type { Candidate } from '../../knowledge';
+import { type Problem, type ProblemCode, ProblemError, type Run, type WrittenPageRecord } from '../../model';
+import { type Budget, type LanguageModel, promptVersion } from '../../synthesis';
 import type { Ports } from '../ports';
 import type { HostPage } from './hostPages';
-
-/** What a run writes pages with. */
-export interface WritingGround {
-  readonly model: LanguageModel;
-  readonly budget: Budget;
-  readonly concurrency: number;
-  /** True for a rebuild: what could not be written before is tried again. */
-  readonly isAnew: boolean;
-  readonly language: string;
-  readonly facts: Facts;
-  readonly snapshot: Snapshot;
-  readonly recorder: RecordedReading;
-  readonly check: CheckGround;
-  /** Makes what was read so far durable. */
-  readonly keepLedger: () => Promise<void>;
-}
+import { type LetWritten, letWrite } from './letWrite';
+import { openDesk, type PageDesk, unread, type WritingGround } from './pageDesk';
+import { proveStep } from './provePage';
 
 /** What a run with a model came to. `stopped` says why pages are left that nobody wrote. */
 export interface WrittenPages {
@@ -100,19 +67,30 @@ async function allSettled(works: readonly Promise<void>[]): Promise<void> {
   if (failed) throw failed.reason;
 }
 
-function candidateOf({ draft, draftId }: HostPage, result: WrittenPageRecord['result'] | undefined): Candidate {
-  return result?.kind === 'written' ? { path: draft.path, content: result.content, origin: 'synthesised', base: draftId } : draft;
+function candidateOf({ draft, base }: HostPage, result: WrittenPageRecord['result'] | undefined): Candidate {
+  return result?.kind === 'written'
+    ? { path: draft.path, content: result.content, origin: 'synthesised', base, proof: result.proof }
+    : draft;
 }
 
 async function writeOne(ports: Ports, page: HostPage, ground: WritingGround, run: Run): Promise<WrittenPageRecord['result']> {
   const { path } = page.draft;
-  const topic = ground.check.job.topic;
+  const { recorder, check, isAnew } = ground;
+  const { topic } = check.job;
   const key = writtenKey(ports, page, ground);
+  const keep = async (result: WrittenPageRecord['result']) => {
+    await ports.store.keepWritten(topic, key, { schema: 1, path, result });
+    await ground.keepLedger();
+    return result;
+  };
+  const desk = openDesk(ports, page, ground, run);
   const { value: before } = await ports.store.readWritten(topic, key);
-  if (before && !(ground.isAnew && before.result.kind === 'kept') && isProven(before, ground.recorder)) return before.result;
-  const result = keptForm(await letWrite(ports, page, ground, run), ground.recorder);
-  await ports.store.keepWritten(topic, key, { schema: 1, path, result });
-  await ground.keepLedger();
+  const isGood = before && !(isAnew && before.result.kind === 'kept') && isProven(before, recorder);
+  let result = isGood ? before.result : await keep(keptForm(await letWrite(desk, check), desk, recorder));
+  const { findSecrets } = ports;
+  while (result.kind === 'written' && result.reading) {
+    result = await keep(await proveStep(result, result.reading, { desk, recorder, findSecrets }));
+  }
   return result;
 }
 
@@ -130,98 +108,14 @@ function isProven({ result }: WrittenPageRecord, { rebind }: RecordedReading): b
   return result.kind === 'kept' || result.citations.map(rebind).every(Boolean);
 }
 
-function keptForm(page: WrittenPage, recorder: RecordedReading): WrittenPageRecord['result'] {
+/** A page that was just written, to be read a second time; one from before is what it was. */
+function keptForm(page: LetWritten, { sha256, page: host }: PageDesk, recorder: RecordedReading): WrittenPageRecord['result'] {
   if (page.kind === 'kept') return page;
   const used = new Set(citedIds(page.content));
   const left = page.left ? { left: page.left } : {};
-  return { kind: 'written', ...left, content: page.content, citations: recorder.citations().filter(({ id }) => used.has(id)) };
-}
-
-/** Writes a page, in parts where the model's window does not hold it whole. A part that cannot be written stays as it was composed, a page as it was written before while the gates pass it. */
-async function letWrite(ports: Ports, page: HostPage, ground: WritingGround, run: Run): Promise<WrittenPage> {
-  const { content } = page.draft;
-  const parts = [...splitPage(content.body, Math.floor(ground.model.contextWindow * draftShare))];
-  let { summary } = content;
-  const left: Problem[] = [];
-  for (const [at, body] of parts.entries()) {
-    const whole = (text: string) => ({ ...content, summary, body: parts.map((part, other) => (other === at ? text : part)).join('\n\n') });
-    const part = parts.length === 1 ? undefined : { number: at + 1, of: parts.length };
-    const written = await writePart(ports, { page, draft: { ...content, body }, part, whole }, ground, run);
-    if (written.kind === 'kept') left.push(written.why);
-    else parts[at] = written.content.body;
-    if (written.kind === 'written' && at === 0) summary = written.content.summary;
-  }
-  const [why] = left;
-  if (why && left.length === parts.length) {
-    const { earlier } = page;
-    const holds = earlier && (await checkPage(ground.check, page.draft.path, earlier.content)).length === 0;
-    return holds ? { kind: 'written', content: earlier.content, left: why } : { kind: 'kept', why };
-  }
-  const body = parts.join('\n\n');
-  return {
-    kind: 'written',
-    content: { ...content, summary, body, diagrams: shownDiagrams(body, content.diagrams) },
-    ...(why ? { left: why } : {}),
-  };
-}
-
-/** Of a window, what the draft of one part may take. */
-const draftShare = 0.2;
-
-interface PagePart {
-  readonly page: HostPage;
-  readonly draft: PageContent;
-  readonly part: PageTask['part'];
-  /** The page with this text in the place of the part. */
-  readonly whole: (body: string) => PageContent;
-}
-
-async function writePart(ports: Ports, { page, draft, part, whole }: PagePart, ground: WritingGround, run: Run): Promise<WrittenPage> {
-  const { facts, snapshot, recorder, check, model, budget, language } = ground;
-  const { path } = page.draft;
-  const mark = ports.sha256(`${check.job.id} ${path}`).slice(0, 12);
-  const places = placesOf(recorder);
-  const pathsOf = (isOwn: boolean) => snapshot.files.flatMap((file) => (file.hostOnly === isOwn ? [file.path] : []));
-  const reading = recorder.forTools;
-  const { text, history } = check.ground;
-  const shown = { paths: pathsOf(false), hostOnly: pathsOf(true), omitted: snapshot.coverage.omittedFiles };
-  const tools = createPageTools({ ...shown, facts, commits: history?.commits ?? [], reading, text, mark });
-  const lines = new Map(facts.files.map((file) => [file.path, file.lines]));
-  const drafted = new Set(part ? idsIn(draft.body) : [...idsIn(draft.body), ...idsIn(page.earlier?.content.body ?? '')]);
-  const cited = new Map([...places].filter(([id]) => drafted.has(id)));
-  const spans = [...cited.values()];
-  const room = Math.floor(model.contextWindow * evidenceShare);
-  const evidence = packEvidence(spans, { reading, lineCount: (file) => lines.get(file) ?? 0 }, room);
-  const { contract, name: wiki } = check.ground.topic;
-  const duty = contract.pages.find(({ role }) => role === draft.role);
-  if (!duty) throw new Error(`the contract has no page of the role ${draft.role}`);
-  const earlier = page.earlier && !part ? plainDraft(page.earlier.content, places) : undefined;
-  const task: PageTask = { wiki, duty, title: draft.title, mark, language, evidence, part, draft: plainDraft(draft, places), earlier };
-  return writePage(task, draft, {
-    ...{ model, budget, tools, reading, places: cited, earlier: part ? undefined : page.earlier?.content, signal: run.signal },
-    check: ({ summary, body }) => {
-      const { diagrams, ...content } = whole(body);
-      return checkPage(check, path, {
-        ...content,
-        summary: part && part.number > 1 ? content.summary : summary,
-        diagrams: shownDiagrams(content.body, diagrams),
-      });
-    },
-  });
-}
-
-/** Of a window, what the lines that a draft cites may take. */
-const evidenceShare = 0.35;
-
-function placesOf(recorder: RecordedReading): ReadonlyMap<string, Place> {
-  return new Map(
-    recorder
-      .citations()
-      .flatMap(({ id, locator }) => (locator.kind === 'file' ? [[id, { path: locator.path, lines: locator.lines }] as const] : [])),
-  );
-}
-
-/** A page as a model sees it: citations as links to their lines, and nothing that only we use. */
-function plainDraft(content: PageContent, places: ReadonlyMap<string, Place>): string {
-  return editableText(content, places).replace(/(#L\d+(?:-L\d+)?) "cite:[0-9a-f]{10}"\)/g, '$1)');
+  const citations = recorder.citations().filter(({ id }) => used.has(id));
+  const written = { kind: 'written' as const, ...left, content: page.content, citations };
+  const proof = unread(sha256, host, page.content);
+  if (page.isEarlier) return { ...written, proof: host.earlier?.proof ?? proof };
+  return { ...written, proof, reading: { next: 'read', judged: [], doubts: [] } };
 }

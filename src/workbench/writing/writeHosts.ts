@@ -32,6 +32,8 @@ export interface HostGround {
   readonly snapshot: Snapshot;
   readonly recorder: RecordedReading;
   readonly check: CheckGround;
+  /** A file as it was when the wiki was published last; nothing of one that no model may be shown. */
+  readonly former: (path: string) => string | undefined;
   readonly isAnew: boolean;
   readonly keepLedger: () => Promise<void>;
   readonly meter: Meter;
@@ -85,8 +87,8 @@ export async function writeHosts(
   };
 }
 
-function standing({ draft, draftId, earlier, stands }: HostPage): Candidate {
-  return stands && earlier ? { path: draft.path, content: earlier.content, origin: 'synthesised', base: draftId } : draft;
+function standing({ draft, base, earlier, stands }: HostPage): Candidate {
+  return stands && earlier ? { path: draft.path, content: earlier.content, origin: 'synthesised', base, proof: earlier.proof } : draft;
 }
 
 /** The wiki without a model's help. */

@@ -50,6 +50,7 @@ const rules: readonly { readonly file: RegExp; readonly never: readonly Planted[
   { file: /\/topic\.json$/, never: ['secret', 'address', 'body', 'prompt'] },
   { file: /\/store\.json$/, never: ['secret', 'address', 'root', 'body', 'prompt'] },
   { file: /\/syntax\/[^/]*\.(?:pack|idx)$/, never: ['secret', 'root'] },
+  { file: /\/search\/\w+\.index$/, never: ['secret', 'address', 'root'] },
   { file: /\/packs\/[^/]*\.(?:pack|idx)$/, never: ['secret'] },
 ];
 
@@ -102,7 +103,7 @@ beforeAll(async () => {
   expect((await client.ask('build', { ...ask, kind: 'refresh' })).state).toBe('complete');
   // What is asked, and what fails, is in the log by name alone.
   for (const asked of [address, root, prompt, secrets[3]?.value ?? '']) {
-    await client.ask('search', { folder: root, query: asked, limit: 5 });
+    await client.ask('search', { folder: root, request: { query: asked, limit: 5 } });
     await client.ask('page', { folder: root, path: asked }).catch(() => undefined);
     await client.ask('excerpt', { folder: root, citation: asked }).catch(() => undefined);
     await client.ask('changePlan', { folder: root, change: { kind: 'change', path: 'overview', note: asked } }).catch(() => undefined);

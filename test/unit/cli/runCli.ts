@@ -53,6 +53,7 @@ export function failing(error: Error): Workbench {
     callsOfSymbol: fail,
     tour: fail,
     search: fail,
+    searchAll: fail,
     excerpt: fail,
     verify: fail,
     impact: fail,

@@ -32,7 +32,7 @@ test('a person adds a page that no plan knows, and it is like any other', async 
   expect(added.links).toEqual([{ path: 'modules/store', title: 'store' }]);
   expect((await page('modules/store')).backlinks).toContainEqual({ path: 'releasing', title: 'How we release' });
   expect((await paths()).at(-1)).toBe('releasing');
-  expect((await workbench.search(folder, 'tuesdays', 5)).map(({ path }) => path)).toEqual(['releasing']);
+  expect((await workbench.search(folder, { query: 'tuesdays', limit: 5 })).map(({ path }) => path)).toEqual(['releasing']);
   expect((await workbench.history(folder, 'releasing')).revisions.map(({ origin, state }) => [origin, state])).toEqual([
     ['manual', 'shown'],
   ]);

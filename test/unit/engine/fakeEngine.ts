@@ -90,6 +90,7 @@ const handlers: EngineHandlers = {
     throw new ProblemError(problem('error', 'no-tour', { tour: number }));
   },
   search: async () => [],
+  searchAll: async () => [],
   excerpt: unused,
   ledger: unused,
   jobs: unused,

@@ -125,6 +125,16 @@ describe('G2 names', () => {
       (cite) => `${cite('src/node.ts', 3, 3)} is it. \`Disk\` is here ${cite('src/core/low.ts', 1, 4)}.`,
       ['symbol-not-in-cited-lines Disk @1'],
     ],
+    ['that is denied', (cite) => `It does not call \`Disk\` ${cite('src/core/low.ts', 1, 4)}.`, []],
+    ['that is denied before it', (cite) => `\`Disk\` isn’t called ${cite('src/core/low.ts', 1, 4)}.`, []],
+    ['that is denied in Chinese', (cite) => `它不调用 \`Disk\` ${cite('src/core/low.ts', 1, 4)}。`, []],
+    [
+      'elsewhere, of which another is denied',
+      (cite) => `\`Disk\` never calls \`keep\` ${cite('src/core/low.ts', 1, 4)}.`,
+      ['symbol-not-in-cited-lines Disk @1'],
+    ],
+    ['that is denied and is nowhere', (cite) => `It does not call \`High\` ${cite('src/core/low.ts', 1, 4)}.`, ['unknown-symbol High @1']],
+    ['elsewhere, in Chinese', (cite) => `它非常依赖 \`Disk\` ${cite('src/core/low.ts', 1, 4)}。`, ['symbol-not-in-cited-lines Disk @1']],
   ])('a symbol %s', async (_name, body, expected) => expect(await findingsOf(body)).toEqual(expected));
 
   it.each<[string, Write, string[]]>([

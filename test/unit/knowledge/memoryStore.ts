@@ -1,4 +1,4 @@
-import { type BodyStore, type LibraryStore, pastOf, type Store } from '../../../src/knowledge';
+import { type BodyStore, type LibraryStore, pastOf, type SearchCache, type SearchIndex, type Store } from '../../../src/knowledge';
 import type {
   CallGraph,
   History,
@@ -238,6 +238,20 @@ export function createMemoryLibrary(): LibraryStore & { readonly held: Set<strin
       if (held.has(work)) throw new ProblemError(problem('error', 'store-busy'));
       held.add(work);
       return async () => void held.delete(work);
+    },
+  };
+}
+
+/** Indexes in memory; `kept` has their names, in the order in which they were kept. */
+export function createMemorySearch(): SearchCache & { readonly kept: string[] } {
+  const indexes = new Map<string, SearchIndex>();
+  const kept: string[] = [];
+  return {
+    kept,
+    read: (name) => indexes.get(name),
+    keep: async (name, index) => {
+      indexes.set(name, index);
+      kept.push(name);
     },
   };
 }

@@ -10,7 +10,7 @@ function pageOf(markdown: string, more: Partial<PageView> = {}): PageView {
   return {
     ...{ topic: 't', wiki: 'lowdb', path: 'overview', title: 'Overview', role: 'overview', summary: '', markdown },
     ...{ diagrams: [], revision: 'r', origin: 'composed', updated: '', commit: 'c0ffee0', dirty: false, freshness: 'current' },
-    ...{ sources: 1, changedSources: 0, links: [], backlinks: [], unsupported: [], protected: [], findings: [] },
+    ...{ sources: 1, changedSources: 0, links: [], backlinks: [], doubted: [], unsupported: [], protected: [], findings: [] },
     citations: ['a', 'b', 'c', 'd'].map((digit) => cite(digit)),
     ...more,
   };

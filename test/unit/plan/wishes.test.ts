@@ -84,7 +84,7 @@ test('a page renamed: its title is new everywhere, its path stays, and unrelated
   }
   expect(pages.get('modules')?.body).toContain('[[modules/store|Where notes are kept]]');
   expect(pages.get('modules/store')?.body).toMatch(/^\*\*Where notes are kept\*\* is /);
-  const [found] = await given.workbench.search(given.folder, 'where notes are kept', 5);
+  const [found] = await given.workbench.search(given.folder, { query: 'where notes are kept', limit: 5 });
   expect(found?.path).toBe('modules/store');
 });
 

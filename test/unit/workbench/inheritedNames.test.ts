@@ -38,7 +38,7 @@ test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', 
     expect(facts.calls.filter((call) => call.name === name).every(({ callee }) => callee === undefined || callee.startsWith('src/'))).toBe(
       true,
     );
-    expect((await workbench.search(root, name, 5)).length).toBeGreaterThan(0);
+    expect((await workbench.search(root, { query: name, limit: 5 })).length).toBeGreaterThan(0);
     expect((await workbench.pageOfFile(root, { path: `src/${name}/index.ts`, symbol: name }))?.path).toBeDefined();
     expect(Object.keys(Object.prototype)).toEqual([]);
   },

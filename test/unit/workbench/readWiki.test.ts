@@ -75,9 +75,9 @@ test('a citation follows its lines into the file that theirs was moved to, on pa
 
 test('search finds a page by a symbol, with the citations of the passage', async () => {
   const { workbench, folder } = await buildFixture();
-  const [best] = await workbench.search(folder, 'memoryStore', 5);
+  const [best] = await workbench.search(folder, { query: 'memoryStore', limit: 5 });
   expect(best?.citations.length).toBeGreaterThan(0);
-  expect(await workbench.search(folder, 'zebra', 5)).toEqual([]);
+  expect(await workbench.search(folder, { query: 'zebra', limit: 5 })).toEqual([]);
 });
 
 test('pages link to each other both ways', async () => {

@@ -1,4 +1,4 @@
-import type { ChatReply, ChatRequest } from '../../../src/model';
+import type { ChatReply, ChatRequest, Verdict } from '../../../src/model';
 import type { LanguageModel } from '../../../src/synthesis';
 
 /** What a scripted model was asked, and how often. */
@@ -6,14 +6,20 @@ export interface FakeModel extends LanguageModel {
   readonly requests: ChatRequest[];
 }
 
-/** A model that answers each request by a rule of the test, and says that it took a tenth of the characters as tokens. */
-export function fakeModel(answer: (request: ChatRequest, turn: number) => Partial<ChatReply>): FakeModel {
+/** A model that answers each request by a rule of the test, finds every statement shown that it is asked about without one, and says that it took a tenth of the characters as tokens. */
+export function fakeModel(
+  answer: (request: ChatRequest, turn: number) => Partial<ChatReply>,
+  judge?: (request: ChatRequest, statements: readonly string[]) => Partial<ChatReply>,
+): FakeModel {
   const requests: ChatRequest[] = [];
   return {
     ...{ name: 'fake', host: '127.0.0.1', contextWindow: 32_000, maxOutput: 4_000, requests },
     async chat(request) {
       requests.push(request);
-      const reply = answer(request, request.messages.filter(({ role }) => role === 'assistant').length);
+      const statements = statementsIn(request);
+      const reply = statements
+        ? (judge?.(request, statements) ?? judging(statements))
+        : answer(request, request.messages.filter(({ role }) => role === 'assistant').length);
       const input = Math.ceil(JSON.stringify(request.messages).length / 10);
       return { text: '', calls: [], end: 'done', usage: { input, output: 50, cached: 0, isEstimated: false }, ...reply };
     },
@@ -52,4 +58,24 @@ export function reading(draft: string): Pick<ChatReply, 'calls'> {
 /** The draft without its front matter. */
 export function bodyOf(draft: string): string {
   return draft.replace(/^---\n[\s\S]*?\n---\n+/, '');
+}
+
+/** The statements that a second reader is asked about, in the order of their numbers; nothing for a request of another kind. */
+export function statementsIn({ messages, tools }: ChatRequest): readonly string[] | undefined {
+  if (tools.every(({ name }) => name !== 'judge_statements')) return undefined;
+  const text = messages.find(({ role }) => role === 'user')?.text ?? '';
+  const [, list = ''] = /Its statements:\n<data \w+>\n([\s\S]*?)\n<\/data/.exec(text) ?? [];
+  return list.split('\n').map((line) => line.replace(/^\d+\. /, ''));
+}
+
+/** A call that judges statements, each by its text. */
+export function judging(statements: readonly string[], judge: (text: string) => Verdict = () => 'shown'): Pick<ChatReply, 'calls'> {
+  const verdicts = statements.map((text, at) => ({ number: at + 1, verdict: judge(text), why: 'Line 1 says other things.' }));
+  return { calls: [{ id: 'call-1', name: 'judge_statements', input: JSON.stringify({ verdicts }) }] };
+}
+
+/** The page that a request asks to mend; nothing for a request of another kind. */
+export function pageIn({ messages }: ChatRequest): string | undefined {
+  const text = messages.find(({ role }) => role === 'user')?.text ?? '';
+  return /It is about to be published:\n<data \w+>\n([\s\S]*?)\n<\/data/.exec(text)?.[1];
 }

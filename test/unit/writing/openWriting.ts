@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuildView, defaultRunLimits, type JobKind, type RunLimits } from '../../../src/model';
+import { type BuildView, defaultRunLimits, type JobKind, type RunLimits, type Verdict } from '../../../src/model';
 import { openModel } from '../../../src/node/model/openModel';
 import type { Writer } from '../../../src/workbench';
 import { createMemoryStore, type MemoryStore } from '../knowledge/memoryStore';
@@ -14,7 +14,7 @@ import {
   streamed,
 } from '../model-server/scriptedServer';
 import { copyFixture, openTestWorkbench } from '../workbench/openTestWorkbench';
-import { bodyOf, draftIn } from './fakeModel';
+import { bodyOf, draftIn, judging, statementsIn } from './fakeModel';
 
 export interface Writing extends ReturnType<typeof openTestWorkbench> {
   readonly folder: string;
@@ -69,6 +69,18 @@ export const codesOf = ({ problems }: BuildView) => problems.flatMap(({ severity
 /** The draft that a request shows, without its front matter. */
 export function draftOf({ body }: ServedRequest): string {
   return bodyOf(draftIn({ messages: [{ role: 'user', text: body.messages[1]?.content ?? '' }], tools: [], maxOutput: 0 }));
+}
+
+/** The statements that a request asks a second reader about; nothing for a request of another kind. */
+export function statementsOf({ body }: ServedRequest): readonly string[] | undefined {
+  const tools = (body.tools ?? []).map((tool) => ({ name: tool.function.name, description: '', parameters: {} }));
+  return statementsIn({ messages: [{ role: 'user', text: body.messages[1]?.content ?? '' }], tools, maxOutput: 0 });
+}
+
+/** Judges what a request asks about; everything is shown without a rule. */
+export function judgeBy(statements: readonly string[], judge?: (text: string) => Verdict, more: object = {}): Reply {
+  const { calls } = judging(statements, judge);
+  return streamed({ calls: calls.map(({ name, input }) => [name, input]), ...more });
 }
 
 /** The page that a request asks for. */

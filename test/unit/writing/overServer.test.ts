@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type BuildView, defaultRunLimits } from '../../../src/model';
 import { cutAfter, type Reply, type ServedRequest, stalledAfter, status, streamed } from '../model-server/scriptedServer';
 import { runOf } from '../workbench/openTestWorkbench';
-import { codesOf, draftOf, faithful, handIn, openWriting, titleOf } from './openWriting';
+import { codesOf, draftOf, faithful, handIn, judgeBy, openWriting, statementsOf, titleOf } from './openWriting';
 
 const usageOf = (n: number) => ({ prompt_tokens: 2_000 + n, completion_tokens: 700 + n, prompt_tokens_details: { cached_tokens: n } });
 const isFirst = ({ body }: ServedRequest) => body.messages.every(({ role }) => role !== 'assistant');
@@ -13,6 +13,8 @@ test('a model reads and writes; its citations are proven, and what the server co
   let sent = 0;
   const { build, read, workbench, folder, server } = await openWriting((request, at) => {
     sent += 1;
+    const statements = statementsOf(request);
+    if (statements) return judgeBy(statements, undefined, { usage: usageOf(at) });
     if (isFirst(request)) return streamed({ calls: [['read_lines', readStore]], usage: usageOf(at) });
     return handIn(`${draftOf(request)}\n\n\`fileStore\` keeps all notes in one file [fileStore.ts](/src/store/fileStore.ts#L6-L11).\n`, {
       usage: usageOf(at),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { placeOfRequest, replyIn } from '../../bench/exchanges.mjs';
 import { type ServedRequest, streamed, whole } from '../model-server/scriptedServer';
 import { runOf } from '../workbench/openTestWorkbench';
-import { codesOf, faithful, openWriting } from './openWriting';
+import { codesOf, faithful, judgeBy, openWriting, statementsOf } from './openWriting';
 
 /** What `test/bench/recordExchanges.mjs` keeps. */
 const exchangesSchema = z.array(
@@ -34,6 +34,8 @@ test('what a model once answered is read, checked and published as it was then',
   const known = new Map(kept.map((exchange) => [keyOf(exchange), exchange.reply]));
   const used = new Set<string>();
   const { build, workbench, folder } = await openWriting((request: ServedRequest) => {
+    const statements = statementsOf(request);
+    if (statements) return judgeBy(statements);
     const key = keyOf(placeOfRequest(request.body));
     const reply = known.get(key);
     used.add(key);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SearchIndex } from './searchIndex';
+import type { SearchIndex } from '../../knowledge';
 
 /** Raised when terms are made otherwise, or the bytes stand otherwise: an index of another version is made anew. */
 const version = 1;
@@ -16,10 +16,7 @@ const headSchema = z.object({
 });
 
 /** An index as bytes: the length of a head in JSON, the head, and its arrays of numbers from the next multiple of four. */
-export function packSearchIndex(
-  { pages, passages, terms, offsets, passageOf, weights, lengths, pageOf }: SearchIndex,
-  encode: (text: string) => Uint8Array,
-): Uint8Array {
+export function packSearchIndex({ pages, passages, terms, offsets, passageOf, weights, lengths, pageOf }: SearchIndex): Uint8Array {
   const head: z.infer<typeof headSchema> = {
     version,
     pages: pages.map(({ path, title, key }) => [path, title, key]),
@@ -29,7 +26,7 @@ export function packSearchIndex(
     terms: [...terms],
     postings: passageOf.length,
   };
-  const json = encode(JSON.stringify(head));
+  const json = Buffer.from(JSON.stringify(head));
   const arrays = [offsets, passageOf, lengths, pageOf, weights];
   const begin = aligned(4 + json.length);
   const packed = new Uint8Array(begin + arrays.reduce((sum, array) => sum + array.byteLength, 0));
@@ -42,11 +39,11 @@ export function packSearchIndex(
   return packed;
 }
 
-/** The index again; nothing for bytes that are none of this version. They are kept: `bytes` must not change afterwards. */
-export function unpackSearchIndex(bytes: Uint8Array, decode: (bytes: Uint8Array) => string): SearchIndex | undefined {
+/** The index again; nothing for bytes that are none of this version. */
+export function unpackSearchIndex(bytes: Uint8Array): SearchIndex | undefined {
   const packed = new Uint8Array(bytes); // aligned
   const length = packed.length < 4 ? 0 : new DataView(packed.buffer).getUint32(0, true);
-  const head = readHead(packed, length, decode);
+  const head = readHead(packed, length);
   if (!head) return undefined;
   const { pages, headings, sentences, citations, terms, postings } = head;
   const sizes = [terms.length + 1, postings, headings.length, headings.length];
@@ -65,10 +62,10 @@ export function unpackSearchIndex(bytes: Uint8Array, decode: (bytes: Uint8Array)
   };
 }
 
-function readHead(packed: Uint8Array, length: number, decode: (bytes: Uint8Array) => string): z.infer<typeof headSchema> | undefined {
+function readHead(packed: Uint8Array, length: number): z.infer<typeof headSchema> | undefined {
   if (length === 0 || packed.length < 4 + length) return undefined;
   try {
-    return z.safeParse(headSchema, JSON.parse(decode(packed.subarray(4, 4 + length)))).data;
+    return z.safeParse(headSchema, JSON.parse(Buffer.from(packed.subarray(4, 4 + length)).toString('utf8'))).data;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

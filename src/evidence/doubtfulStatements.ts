@@ -1,0 +1,33 @@
+import type { PageText } from '../markdown';
+import { type Doubt, type DoubtKind, isHuman, type Revision, type Sha256 } from '../model';
+import { uncitedStatements } from './uncitedStatements';
+
+/** A statement that is published marked. */
+export interface DoubtfulStatement {
+  /** Line of the body, from 1; 0 where it is not found there. */
+  readonly line: number;
+  readonly text: string;
+  readonly kind: DoubtKind;
+  /** What a second reading says against it; nothing for one that cites nothing. */
+  readonly why: string;
+}
+
+/**
+ * The statements of a page that neither a person wrote nor the host composed which nothing shows: those that cite nothing although
+ * only lines could show them, and those that a second reading of the cited lines doubts.
+ */
+export function doubtfulStatements(
+  text: PageText,
+  { origin, proof }: Pick<Revision, 'origin' | 'proof'>,
+  sha256: Sha256,
+): readonly DoubtfulStatement[] {
+  if (origin === 'composed' || isHuman(origin)) return [];
+  const uncited = uncitedStatements(text, sha256, proof?.drafted ?? []);
+  const lineOf = (doubted: string) => text.sentences.find((sentence) => sentence.text === doubted)?.line ?? 0;
+  return [
+    ...uncited.map((sentence) => ({ line: sentence.line, text: sentence.text, kind: 'uncited' as const, why: '' })),
+    ...(proof?.doubts ?? []).map(({ text: said, verdict, why }) => ({ line: lineOf(said), text: said, kind: kinds[verdict], why })),
+  ];
+}
+
+const kinds: Readonly<Record<Doubt['verdict'], DoubtKind>> = { wider: 'wider', unshown: 'unshown', contradicted: 'unshown' };

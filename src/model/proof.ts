@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+/** What a second reading says of a statement: its lines show it, less than it, nothing of it, or the contrary. */
+export const verdicts = ['shown', 'wider', 'unshown', 'contradicted'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+export const doubtSchema = z.readonly(
+  z.object({
+    /** The sentence, as a reader sees it. */
+    text: z.string(),
+    verdict: z.enum(['wider', 'unshown', 'contradicted']),
+    /** Why, in one sentence. */
+    why: z.string(),
+  }),
+);
+export type Doubt = z.infer<typeof doubtSchema>;
+
+/** Why a statement is marked for its readers: it cites nothing, says more than its lines show, or something else. */
+export const doubtKinds = ['uncited', 'wider', 'unshown'] as const;
+export type DoubtKind = (typeof doubtKinds)[number];
+
+/** How far what a model wrote was held against the lines that it cites. */
+export const proofSchema = z.readonly(
+  z.object({
+    /** Keys of the sentences that cite nothing and stand so in the composed page. */
+    drafted: z.readonly(z.array(z.string())),
+    /** False where some of it was not read a second time. */
+    isRead: z.boolean(),
+    /** What a second reading still doubts. */
+    doubts: z.readonly(z.array(doubtSchema)),
+  }),
+);
+export type Proof = z.infer<typeof proofSchema>;
+
+const judgementSchema = z.object({ number: z.int(), verdict: z.enum(verdicts), why: z.string() });
+export type Judgement = z.infer<typeof judgementSchema>;
+
+const judgementsSchema = z.object({ verdicts: z.array(judgementSchema) });
+
+/** What `judge_statements` takes, as a JSON schema. */
+export const judgementParameters = z.toJSONSchema(judgementsSchema) as Readonly<Record<string, unknown>>;
+
+/** The judgements that a model handed in; nothing where they are no JSON, or have another shape. */
+export function parseJudgements(input: string): readonly Judgement[] | undefined {
+  try {
+    const parsed = judgementsSchema.safeParse(JSON.parse(input));
+    return parsed.success ? parsed.data.verdicts : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,95 @@
+import { type RecordedReading, statementKey, uncitedStatements } from '../../evidence';
+import { type CheckGround, checkPage } from '../../knowledge';
+import { editableText, type Place, readPageText } from '../../markdown';
+import type { Facts, PageContent, Proof, Run, Sha256, Snapshot, Span } from '../../model';
+import { type Budget, createPageTools, type Flaw, type LanguageModel, type PageTools, packEvidence } from '../../synthesis';
+import { type ChangedLines, changedLines } from './changedLines';
+import type { HostPage } from './hostPages';
+
+/** What a run writes pages with. */
+export interface WritingGround {
+  readonly model: LanguageModel;
+  readonly budget: Budget;
+  readonly concurrency: number;
+  /** True for a rebuild: what could not be written before is tried again. */
+  readonly isAnew: boolean;
+  readonly language: string;
+  readonly facts: Facts;
+  readonly snapshot: Snapshot;
+  readonly recorder: RecordedReading;
+  readonly check: CheckGround;
+  /** A file as it was when the wiki was published last; nothing of one that no model may be shown. */
+  readonly former: (path: string) => string | undefined;
+  /** Makes what was read so far durable. */
+  readonly keepLedger: () => Promise<void>;
+}
+
+/** All that one page is written, read again and mended with. */
+export interface PageDesk extends Pick<WritingGround, 'model' | 'budget' | 'language'> {
+  readonly sha256: Sha256;
+  readonly signal: Run['signal'];
+  readonly page: HostPage;
+  /** Stands around what comes from the repository. */
+  readonly mark: string;
+  readonly tools: PageTools;
+  readonly reading: RecordedReading['forTools'];
+  /** Where the lines stand that were cited so far, by id. */
+  readonly places: () => ReadonlyMap<string, Place>;
+  /** Lines that may be cited, numbered, in about this share of the model's window. */
+  readonly evidence: (spans: readonly Span[], share: number) => string;
+  /** What became of the lines that the earlier page cites and are there no longer. */
+  readonly changed: () => ChangedLines;
+  /** What the gates find in the page. */
+  readonly check: (content: PageContent, proof?: Proof) => Promise<readonly Flaw[]>;
+}
+
+export function openDesk(
+  { sha256 }: { readonly sha256: Sha256 },
+  page: HostPage,
+  { facts, snapshot, recorder, check, model, budget, language, former }: WritingGround,
+  run: Run,
+): PageDesk {
+  const { path } = page.draft;
+  const mark = sha256(`${check.job.id} ${path}`).slice(0, 12);
+  const pathsOf = (isOwn: boolean) => snapshot.files.flatMap((file) => (file.hostOnly === isOwn ? [file.path] : []));
+  const paths = pathsOf(false);
+  const shown = new Set(paths);
+  const { text, history } = check.ground;
+  const reading = recorder.forTools;
+  const lines = new Map(facts.files.map((file) => [file.path, file.lines]));
+  const lineCount = (file: string) => lines.get(file) ?? 0;
+  return {
+    ...{ sha256, page, mark, reading, model, budget, language, signal: run.signal },
+    tools: createPageTools({
+      ...{ facts, paths, reading, text, mark, hostOnly: pathsOf(true), omitted: snapshot.coverage.omittedFiles },
+      commits: history?.commits ?? [],
+    }),
+    places: () => placesOf(recorder),
+    evidence: (spans, share) => packEvidence(spans, { reading, lineCount }, Math.floor(model.contextWindow * share)),
+    changed: () => changedLines(page.gone, { sha256, former, now: (file) => (shown.has(file) ? text(file) : undefined) }),
+    check: (content, proof = unread(sha256, page, content)) => checkPage(check, path, { content, proof }),
+  };
+}
+
+/** A page that nobody read a second time, with the sentences that it took from its draft. */
+export function unread(sha256: Sha256, { draft }: HostPage, { body }: Pick<PageContent, 'body'>): Proof {
+  const taken = new Set(uncitedIn(sha256, body));
+  return { drafted: uncitedIn(sha256, draft.content.body).filter((key) => taken.has(key)), isRead: false, doubts: [] };
+}
+
+function uncitedIn(sha256: Sha256, body: string): readonly string[] {
+  return [...new Set(uncitedStatements(readPageText(body), sha256, []).map(({ text }) => statementKey(sha256, text)))];
+}
+
+function placesOf(recorder: RecordedReading): ReadonlyMap<string, Place> {
+  return new Map(
+    recorder
+      .citations()
+      .flatMap(({ id, locator }) => (locator.kind === 'file' ? [[id, { path: locator.path, lines: locator.lines }] as const] : [])),
+  );
+}
+
+/** A page as a model sees it: citations as links to their lines, and nothing that only we use. */
+export function plainPage(content: PageContent, places: ReadonlyMap<string, Place>): string {
+  return editableText(content, places).replace(/(#L\d+(?:-L\d+)?) "cite:[0-9a-f]{10}"\)/g, '$1)');
+}
