@@ -60,6 +60,7 @@ const english = {
   onThisPage: 'On this page',
   search: 'Search pages, symbols, text',
   searchResults: 'Search results',
+  articleResult: 'Article',
   searching: 'Searching…',
   oneResult: 'One result for “{query}”',
   manyResults: '{count} results for “{query}”',

@@ -85,7 +85,7 @@ export function activate(context: vscode.ExtensionContext): void {
     changes: changesSource(engine),
     blame: blameSource(engine),
   });
-  const parts = { engine, wikis, memory, extensionUri, texts, warn: (message: string) => log('warn', message) };
+  const parts = { engine, wikis, active, memory, extensionUri, texts, warn: (message: string) => log('warn', message) };
   const tabs = new ReaderTabs(parts);
   const readerParts = { ...parts, openBeside: (folder: vscode.WorkspaceFolder, path: string) => tabs.open(folder, path) };
   const code = new ReaderView(readerParts, { id: 'codeWiki.reader', active, none: () => ({ kind: 'noFolder' }) });
@@ -109,7 +109,7 @@ export function activate(context: vscode.ExtensionContext): void {
     registerBuildCommands({ log, engine, wikis, memory, view, texts, reviews, ask: askInEditor }),
     registerModelCommands({ log, engine, keys }),
     registerCodemapCommands(log, engine),
-    registerPageCommands({ log, engine, wikis, view, tabs, shown }),
+    registerPageCommands({ log, engine, wikis, active, view, tabs, shown }),
     registerTopicCommands({ log, engine, topics, wikis, view }),
     registerArticleCommands({ log, engine, articles, changed }),
     registerImportCommands({ log, engine, topics, wikis, view, changed }),

@@ -66,7 +66,14 @@ export class Wikis implements vscode.Disposable {
     return this.folders;
   }
 
-  /** The folder or topic with a wiki that is known, by the id of its topic. */
+  /** The folder or topic with a wiki, by the id of its topic; those that nobody looked at yet are asked for. */
+  async findTopic(topic: string): Promise<vscode.WorkspaceFolder | undefined> {
+    const unknown = (await this.findFolders()).filter((folder) => this.of(folder).wiki === undefined);
+    await Promise.all(unknown.map((folder) => this.load(folder)));
+    return this.ofTopic(topic);
+  }
+
+  /** The same of those that are known. */
   ofTopic(topic: string): vscode.WorkspaceFolder | undefined {
     return this.folders.find((folder) => this.of(folder).wiki?.topic === topic);
   }

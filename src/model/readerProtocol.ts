@@ -113,6 +113,8 @@ export type HostMessage = z.infer<typeof hostMessageSchema>;
 export const readerRequestSchema = z.discriminatedUnion('kind', [
   z.readonly(z.object({ kind: z.literal('ready') })),
   z.readonly(z.object({ kind: z.literal('openPage'), path: z.string(), beside: z.boolean() })),
+  /** A page of any wiki, or an article, that a search found. */
+  z.readonly(z.object({ kind: z.literal('openResult'), topic: z.string(), path: z.string(), beside: z.boolean() })),
   z.readonly(z.object({ kind: z.literal('openCitation'), id: z.string(), beside: z.boolean() })),
   z.readonly(z.object({ kind: z.literal('openSpan'), path: z.string(), lines: lineRange })),
   z.readonly(z.object({ kind: z.literal('peek'), id: z.string() })),

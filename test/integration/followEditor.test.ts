@@ -26,7 +26,16 @@ describe('a reader that follows', () => {
   const kept = memory();
   const wikis = new Wikis(engine, kept, noTopics);
   const webview = new FakeWebview();
-  const parts = { engine, wikis, memory: kept, extensionUri, texts: noTexts, warn: () => {}, openBeside: () => {} };
+  const parts = {
+    engine,
+    wikis,
+    active: { current: firstFolder() },
+    memory: kept,
+    extensionUri,
+    texts: noTexts,
+    warn: () => {},
+    openBeside: () => {},
+  };
   const frame = {
     webview,
     place: 'side' as const,

@@ -27,7 +27,7 @@ describe('a reader', () => {
   const warnings: string[] = [];
   const besides: string[] = [];
   const parts = {
-    ...{ engine, wikis, memory: kept, extensionUri, texts: noTexts },
+    ...{ engine, wikis, active: { current: firstFolder() }, memory: kept, extensionUri, texts: noTexts },
     warn: (message: string) => warnings.push(message),
     openBeside: (_: vscode.WorkspaceFolder, path: string) => besides.push(path),
   };

@@ -6,13 +6,13 @@ import { copyWithEvidence } from '../copyWithEvidence';
 import { chooseFolder } from '../folders';
 import type { ReaderTabs } from '../reader/readerTabs';
 import type { SideReaders } from '../reader/sideReaders';
+import { pickResult } from '../search/pickResult';
+import type { SearchParts } from '../search/searchWikis';
 import { engineFolder } from '../topics/topicFolder';
-import type { Wikis } from '../wikis';
 
-interface PageParts {
+interface PageParts extends SearchParts {
   readonly log: Log;
   readonly engine: EngineClient;
-  readonly wikis: Wikis;
   readonly view: SideReaders;
   readonly tabs: ReaderTabs;
   /** The page that a person reads. */
@@ -20,7 +20,7 @@ interface PageParts {
 }
 
 /** Open Page, Open Page to the Side, Copy with Evidence, Search, Export. */
-export function registerPageCommands({ log, engine, wikis, view, tabs, shown }: PageParts): vscode.Disposable {
+export function registerPageCommands({ log, engine, wikis, active, view, tabs, shown }: PageParts): vscode.Disposable {
   return vscode.Disposable.from(
     command('codeWiki.openPage', log, async (argument) => {
       const chosen = await choosePage(wikis, argument);
@@ -40,7 +40,8 @@ export function registerPageCommands({ log, engine, wikis, view, tabs, shown }: 
       const folder = await chooseFolder(argument);
       if (folder) await exportWiki(engine, folder);
     }),
-    command('codeWiki.search', log, async (argument) => {
+    command('codeWiki.search', log, () => pickResult({ engine, wikis, active })),
+    command('codeWiki.searchInView', log, async (argument) => {
       const folder = await chooseFolder(argument);
       if (folder) await view.search(folder);
     }),

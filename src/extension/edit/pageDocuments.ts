@@ -113,8 +113,7 @@ export class PageDocuments implements vscode.Disposable {
 
   /** The page that an address names. Throws where no open folder has it. */
   async #pageAt(uri: vscode.Uri): Promise<ChosenPage> {
-    const unknown = (await this.#wikis.findFolders()).filter((folder) => this.#wikis.of(folder).wiki === undefined);
-    await Promise.all(unknown.map((folder) => this.#wikis.load(folder)));
+    await this.#wikis.findTopic(uri.authority);
     const page = this.pageOf(uri);
     if (!page) throw vscode.FileSystemError.FileNotFound(uri);
     return page;

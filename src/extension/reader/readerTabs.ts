@@ -35,7 +35,7 @@ export class ReaderTabs implements vscode.WebviewPanelSerializer, vscode.Disposa
   async deserializeWebviewPanel(panel: vscode.WebviewPanel, state: unknown): Promise<void> {
     const memory = readerMemorySchema.safeParse(state);
     const reader = this.#read(panel);
-    const folder = memory.success ? await this.#folderOf(memory.data.topic) : undefined;
+    const folder = memory.success ? await this.parts.wikis.findTopic(memory.data.topic) : undefined;
     await reader.show(folder ?? wikiFolders()[0], memory.success ? memory.data.path : undefined);
   }
 
@@ -65,10 +65,5 @@ export class ReaderTabs implements vscode.WebviewPanelSerializer, vscode.Disposa
       reader.dispose();
     });
     return reader;
-  }
-
-  async #folderOf(topic: string): Promise<vscode.WorkspaceFolder | undefined> {
-    for (const folder of await this.parts.wikis.findFolders()) if ((await this.parts.wikis.load(folder))?.topic === topic) return folder;
-    return undefined;
   }
 }
