@@ -22,6 +22,8 @@ import { registerTourCommands } from './commands/tourCommands';
 import { keepContextKeys } from './contextKeys';
 import { createLog } from './createLog';
 import { showConflictLenses } from './edit/conflictLenses';
+import { createLinkTargets } from './edit/linkTargets';
+import { offerLinks } from './edit/offerLinks';
 import { PageDocuments } from './edit/pageDocuments';
 import { offerProtection } from './edit/protectActions';
 import { FilePages } from './filePages';
@@ -115,6 +117,7 @@ export function activate(context: vscode.ExtensionContext): void {
     registerImportCommands({ log, engine, topics, wikis, view, changed }),
     showConflictLenses(),
     offerProtection(),
+    offerLinks(createLinkTargets(engine, wikis), wikis),
     registerEditCommands({ log, engine, wikis, documents, texts, shown }),
     registerChangesCommands({ log, engine, wikis, texts }),
     registerPlanCommands({ log, engine, wikis, plans, documents }),

@@ -7,10 +7,10 @@ import * as vscode from 'vscode';
 import { EngineClient } from '../../src/engine';
 import { Reader } from '../../src/extension/reader/reader';
 import { noneState } from '../../src/extension/topics/noneState';
-import { engineFolder, topicFolder } from '../../src/extension/topics/topicFolder';
+import { topicFolder } from '../../src/extension/topics/topicFolder';
 import { Topics } from '../../src/extension/topics/topics';
 import { Wikis } from '../../src/extension/wikis';
-import { ProblemError, readerResults } from '../../src/model';
+import { readerResults } from '../../src/model';
 import { noHost } from '../unit/engine/noHost';
 import { FakeWebview } from './fakeWebview';
 import { firstFolder } from './firstFolder';
@@ -166,6 +166,34 @@ describe('the Personal Wiki', () => {
     await look('decisions');
     assert.match(shown()?.markdown ?? '', /twice a second/);
   });
+  it('completes links in its pages and articles, and leads from them and from citations to what they mean', async () => {
+    const { uri } = await vscode.workspace.openTextDocument(article('wal'));
+    const at = (text: string, word: string) => {
+      const line = text.split('\n').findIndex((each) => each.includes(word));
+      return new vscode.Position(line, (text.split('\n')[line] ?? '').indexOf(word) + word.length);
+    };
+    const targetsOf = async (document: vscode.TextDocument) => {
+      const links = await vscode.commands.executeCommand<vscode.DocumentLink[]>('vscode.executeLinkProvider', document.uri);
+      return links.map(({ target }) => target?.toString() ?? '');
+    };
+    const inArticle = await vscode.workspace.openTextDocument(uri);
+    const where = at(inArticle.getText(), '[[Rec');
+    const { items } = await vscode.commands.executeCommand<vscode.CompletionList>('vscode.executeCompletionItemProvider', uri, where);
+    assert.ok(items.some(({ insertText }) => insertText === 'Recovery]]'));
+    const [definition] = await vscode.commands.executeCommand<vscode.Location[]>('vscode.executeDefinitionProvider', uri, where);
+    assert.equal(definition?.uri.toString(), article('recovery').toString());
+    assert.ok((await targetsOf(inArticle)).includes(article('recovery').toString()));
+    await vscode.commands.executeCommand('codeWiki.editPage', { folder: topic, page: { path: 'decisions' } });
+    const document = vscode.window.activeTextEditor?.document;
+    assert.equal(document?.uri.scheme, 'codewiki');
+    if (!document) return;
+    const targets = await targetsOf(document);
+    assert.ok(
+      targets.some((target) => target.startsWith(`${article('wal').toString()}#L`)),
+      targets.join('\n'),
+    );
+    assert.ok(!targets.some((target) => target.includes('/papers/') && !target.startsWith('codewiki')), targets.join('\n'));
+  });
   it('lets an article go and brings it back', async () => {
     const state = async () => (await engine.ask('articles', { state: 'all' })).find((row) => row.path === 'papers/recovery')?.state;
     const of = { article: { path: 'papers/recovery' } };
@@ -175,13 +203,5 @@ describe('the Personal Wiki', () => {
     assert.notEqual(wikis.of(topic).wiki?.pages.find((page) => page.path === 'sources')?.freshness, 'current');
     await vscode.commands.executeCommand('codeWiki.restoreArticle', of);
     assert.equal(await state(), 'active');
-  });
-  it('has no map: a topic has no folder to write it to', async () => {
-    const asking = engine.ask('codemap', { folder: engineFolder(topic), path: 'CODEMAP.md', mode: 'write', git: true });
-    const code = await asking.then(
-      () => undefined,
-      (error: unknown) => (error instanceof ProblemError ? error.problem.code : String(error)),
-    );
-    assert.equal(code, 'topic-has-no-folder');
   });
 });
