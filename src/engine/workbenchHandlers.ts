@@ -30,7 +30,7 @@ export function workbenchHandlers(workbench: Workbench): EngineHandlers {
     changeOwnPage: ({ folder, change }, run) => workbench.changeOwnPage(folder, change, run),
     share: ({ folder, isDry }, run) => workbench.share(folder, isDry, run),
     chooseSide: ({ folder, path, side }, run) => workbench.chooseSide(folder, path, side, run),
-    export: ({ folder, to }) => workbench.export(folder, to),
+    export: (order) => workbench.export(order),
     history: ({ folder, path }) => workbench.history(folder, path),
     revisionText: ({ folder, path, revision }) => workbench.revisionText(folder, path, revision),
     blame: ({ folder, path }) => workbench.blame(folder, path),

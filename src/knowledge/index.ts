@@ -10,6 +10,7 @@ export { articleSections, sectionName, sectionText } from './library/articleSect
 export { type LibraryTools, newestRevision } from './library/articleText';
 export { changedArticle, withoutArticle } from './library/changedArticle';
 export { editableArticle, editedArticle } from './library/editedArticle';
+export { decayedArticles, withSuperseded, withVerified } from './library/forgetting';
 export { libraryBodies } from './library/libraryBodies';
 export { withArticle } from './library/libraryLog';
 export { type Incoming, knownDocuments, type TakenDocument, takeDocuments } from './library/takeDocuments';

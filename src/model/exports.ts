@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 
+/** Plain Markdown, or a bundle of the Open Knowledge Format. */
+export const exportFormatSchema = z.enum(['md', 'okf']);
+export type ExportFormat = z.infer<typeof exportFormatSchema>;
+
 /** A file that is written for people, in a folder of their choice; `path` is relative to it. */
 export interface ExportFile {
   readonly path: string;

@@ -18,6 +18,7 @@ export * from './exports';
 export * from './facts';
 export * from './findingMessages';
 export * from './findings';
+export * from './forgetting';
 export * from './gateDuties';
 export * from './groupBy';
 export * from './history';

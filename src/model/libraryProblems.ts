@@ -89,7 +89,10 @@ export const libraryProblems = {
     message: 'The front matter is no YAML ({reason}), so it is kept as text.',
     remedy: 'Mend it, then import the document again.',
   },
-  'document-known': { message: 'The same bytes are there already, as {article}.' },
+  'document-known': {
+    message: 'The same bytes are there already, as {article}.',
+    remedy: 'Read it: code-wiki article show {article}',
+  },
   'document-deleted': {
     message: 'The article {article} was deleted, so the document changes nothing.',
     remedy: 'Bring it back: code-wiki article restore {article}',
@@ -136,6 +139,11 @@ export const libraryProblems = {
   'article-secret': {
     message: 'Line {line} looks as if it holds a secret ({rule}), so nothing was saved.',
     remedy: 'Take it out, then save again.',
+  },
+  'supersede-circle': {
+    message: '{article} cannot be superseded by {by}: that one leads back to it, or is the same.',
+    remedy:
+      'See which takes the place of which (code-wiki article show {by}), and take one back: code-wiki article fields {by} --clear supersededBy',
   },
   'article-field': {
     message: '{field} cannot be "{value}".',

@@ -47,8 +47,23 @@ export interface ThemeFact {
   readonly places: readonly { readonly path: string; readonly line: number }[];
 }
 
+/** Two documents that say nearly the same; `share` is how much of the shorter one stands in the other, 0–1. */
+export interface AlikeFact {
+  readonly paths: readonly [string, string];
+  readonly share: number;
+}
+
+/** A place where a document names another by its title without a link. */
+export interface MentionFact {
+  readonly of: string;
+  readonly in: string;
+  readonly line: number;
+}
+
 export interface NotesFacts {
   readonly notes: readonly NoteFact[];
   /** Those that most documents speak of first. */
   readonly themes: readonly ThemeFact[];
+  readonly alike: readonly AlikeFact[];
+  readonly mentions: readonly MentionFact[];
 }

@@ -15,6 +15,24 @@ export function pageSegment(name: string): string {
   return short.replace(/-+$/, '') || 'page';
 }
 
+/**
+ * Gives paths like `freePath` and takes them. Thousands of the same, such as the headings of a long conversation, cost no more than as
+ * many others.
+ */
+export function createPathTaker(): (path: string) => string {
+  const taken = new Set<string>();
+  const tried = new Map<string, number>();
+  return (path) => {
+    let free = path;
+    for (let n = tried.get(path) ?? 2; taken.has(free); n++) {
+      free = `${path}-${n}`;
+      tried.set(path, n);
+    }
+    taken.add(free);
+    return free;
+  };
+}
+
 /** Gives `path`, or `path-2`, `path-3`, … when it is taken. */
 export function freePath(path: string, taken: ReadonlySet<string>): string {
   if (!taken.has(path)) return path;

@@ -17,7 +17,9 @@ const pages: readonly PageDuty[] = [
       counted: ['opening', 'What it is about'],
     },
   ),
-  page('sources', everyWiki, 'Which documents there are, what each says it is, and how old it is.', { counted: ['opening'] }),
+  page('sources', everyWiki, 'Which documents there are, what each says it is, how old it is, which are alike, and what is missing.', {
+    counted: ['opening', 'Nearly the same'],
+  }),
   page('themes', whenTold, 'What several documents speak of, and where.', { counted: ['opening'] }),
   page('decisions', whenTold, 'What was decided and laid down, in the words of those who wrote it, and what no longer holds.', {
     counted: ['opening'],

@@ -63,7 +63,7 @@ import { compareRevisions, type Sides } from './compareRevisions';
 import { copyPage } from './copyPage';
 import { decideFindings } from './decideFindings';
 import { editPage } from './editPage';
-import { exportWiki } from './exportWiki';
+import { type ExportOrder, exportWiki } from './export/exportWiki';
 import { keepGround } from './keptGround';
 import { createLibraryDesk, type LibraryDesk } from './library/createLibraryDesk';
 import { locateReading } from './locateReading';
@@ -155,7 +155,7 @@ export interface Workbench {
   /** Keeps a person's page as it is, or gives it back to the host; so a conflict is decided too. */
   chooseSide(folder: string, path: string, side: Side, run: Run): Promise<EditView>;
   /** Writes the wiki into a folder of the person's choice, readable without us. */
-  export(folder: string, to: string): Promise<ExportView>;
+  export(order: ExportOrder): Promise<ExportView>;
   /** All revisions of a page, newest first. Below, one is named by its place in this list or by how its id begins. */
   history(folder: string, path: string): Promise<PageHistory>;
   /** What one of them says, as `editText` says it. */
@@ -225,7 +225,7 @@ export function createWorkbench(ports: Ports): Workbench {
     edit: (folder, request, run) => editPage(editing, folder, request, run),
     changeOwnPage: (folder, change, run) => changeOwnPage(editing, folder, change, run),
     chooseSide: (folder, path, side, run) => choosePageSide(editing, folder, path, side, run),
-    export: (folder, to) => exportWiki(ports, folder, to),
+    export: (order) => exportWiki(ports, order),
     history: (folder, path) => readPageHistory(ports, folder, path),
     revisionText: (folder, path, revision) => readRevisionText(ports, folder, path, revision),
     compareRevisions: (folder, path, sides) => compareRevisions(ports, folder, path, sides),

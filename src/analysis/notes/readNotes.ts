@@ -1,7 +1,9 @@
-import { type NoteFact, type NotesFacts, readArticleHead, writtenLines } from '../../model';
+import { type NoteFact, type NotesFacts, readArticleHead, remember, writtenLines } from '../../model';
 import { paragraphBelow } from '../documents/paragraphBelow';
 import { readMarkdown } from '../documents/readMarkdown';
 import type { RepositorySource } from '../ports';
+import { findAlike } from './alike';
+import { findMentions } from './mentions';
 import { createNoteFinder } from './noteFinder';
 import { readLinks } from './noteLinks';
 import { readStatements } from './statements';
@@ -35,5 +37,12 @@ export function readNotes(paths: readonly string[], source: RepositorySource): N
       statements: readStatements(lines),
     };
   });
-  return { notes, themes: findThemes(notes) };
+  const linesOf = remember((path: string) => writtenLines(source.text(path)));
+  const alike = findAlike(documents.map(({ path }) => ({ path, lines: linesOf(path).slice(headLines(linesOf(path))) })));
+  return { notes, themes: findThemes(notes), alike, mentions: findMentions(notes, linesOf) };
+}
+
+/** Fields of the head are no words of the document. */
+function headLines(lines: readonly string[]): number {
+  return lines[0] === '---' ? lines.indexOf('---', 1) + 1 : 0;
 }

@@ -9,6 +9,7 @@ import { doctor } from './doctor';
 import { edit } from './edit';
 import { exportCommand } from './export';
 import { facts } from './facts';
+import { forget } from './forget';
 import { history } from './history';
 import { impact } from './impact';
 import { importCommand } from './import';
@@ -42,6 +43,7 @@ export const commands: readonly Command[] = [
   exportCommand,
   importCommand,
   article,
+  forget,
   impact,
   changes,
   verify,

@@ -58,7 +58,7 @@ async function exportWiki(engine: EngineClient, folder: vscode.WorkspaceFolder):
       title: vscode.l10n.t('A new or empty folder for the wiki of {0}, or that of an earlier export', folder.name),
     })) ?? [];
   if (!to) return;
-  const { written, unchanged, leftOut } = await engine.ask('export', { folder: engineFolder(folder), to: to.fsPath });
+  const { written, unchanged, leftOut } = await engine.ask('export', { folder: engineFolder(folder), to: to.fsPath, format: 'md' });
   const words = vscode.l10n.t('Exported {0} files.', written + unchanged);
   const kept = leftOut === 0 ? '' : ` ${vscode.l10n.t('Left out because they hold something secret or private: {0}.', leftOut)}`;
   vscode.window.setStatusBarMessage(`$(check) ${words}${kept}`, 6000);

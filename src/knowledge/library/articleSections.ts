@@ -1,6 +1,9 @@
 import { readOutline } from '../../markdown';
 import type { ArticleSection } from '../../model';
 
+/** So many parts of a text can be named; books have some hundreds. */
+const mostSections = 5000;
+
 /** The id of what stands above the first heading; no heading has it. */
 const preamble = 'preamble';
 
@@ -14,14 +17,14 @@ export function articleSections(text: string, title: string): readonly ArticleSe
   const [first, ...others] = outline;
   if (!first) return [];
   const isTitle = others.every(({ level }) => level > first.level) && isBlank(lines.slice(0, first.lines[0] - 1));
-  const parts = isTitle ? others : outline;
+  const parts = (isTitle ? others : outline).slice(0, mostSections);
   const [opening] = parts;
   if (!opening) return [];
   const from = isTitle ? first.lines[0] + 1 : 1;
   const above = isBlank(lines.slice(from - 1, opening.lines[0] - 1))
     ? []
     : [{ id: preamble, title, level: 1, lines: [from, opening.lines[0] - 1] as const }];
-  const highest = Math.min(...parts.map(({ level }) => level));
+  const highest = parts.reduce((least, { level }) => Math.min(least, level), opening.level);
   return [
     ...above,
     ...parts.map(({ id, level, title: name, lines: range }) => ({ id, title: name, level: level - highest + 1, lines: range })),

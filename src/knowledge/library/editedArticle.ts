@@ -35,5 +35,5 @@ export function editedArticle(article: Article, text: string, tools: LibraryTool
 
 /** `# Title` at the start of a text. */
 function headingOf(text: string): string | undefined {
-  return /^\s*# +(.+?)(?: +#+)? *(?:\n|$)/.exec(text)?.[1];
+  return /^\s*# +(.+?)(?: +#+)? *(?:\n|$)/.exec(text.slice(0, 2000))?.[1];
 }

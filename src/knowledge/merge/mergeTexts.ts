@@ -48,9 +48,21 @@ interface Hunk {
   readonly size: number;
 }
 
+/** Between more pieces than this changes are not told apart: finding them takes time with the square of it. */
+const mostPieces = 2000;
+
+/** What both have in common at their ends is no change, however long they are. */
 function hunksOf(base: readonly string[], other: readonly string[], side: Hunk['side']): readonly Hunk[] {
-  const found = diffIndices(base.map(withoutIds), other.map(withoutIds));
-  return found.map(({ buffer1: [at, length], buffer2: [, size] }) => ({ side, at, length, size }));
+  const [before, after] = [base.map(withoutIds), other.map(withoutIds)];
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  const changed = { length: before.length - start - end, size: after.length - start - end };
+  if (Math.max(changed.length, changed.size) > mostPieces) return [{ side, at: start, ...changed }];
+  const found = diffIndices(before.slice(start, before.length - end), after.slice(start, after.length - end));
+  return found.map(({ buffer1: [at, length], buffer2: [, size] }) => ({ side, at: at + start, length, size }));
 }
 
 /** Changes that meet: they overlap, or both put something in at the same place. */

@@ -16,7 +16,7 @@ export async function readDocument(document: DocumentBytes): Promise<ReadDocumen
   return {
     kind: document.kind ?? form,
     title: title ?? titleText(document.name.replace(/^.*[/\\]/, '').replace(/(?<=.)\.\w+$/, '')) ?? firstWords(markdown),
-    markdown: withoutControls(markdown),
+    markdown: `${withoutControls(markdown).trimEnd()}\n`,
     fields,
     texts: [...texts, markdown],
     problems,

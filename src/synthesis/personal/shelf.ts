@@ -13,13 +13,13 @@ export interface Shelf extends NotesFacts {
 }
 
 export function shelfOf(author: Author): Shelf {
-  const { notes, themes } = author.facts.notes ?? { notes: [], themes: [] };
+  const { notes, themes, alike, mentions } = author.facts.notes ?? { notes: [], themes: [], alike: [], mentions: [] };
   const linkedFrom = new Map<string, NoteFact[]>();
   for (const note of notes) {
     for (const { to } of note.links) if (to !== undefined) linkedFrom.set(to, [...(linkedFrom.get(to) ?? []), note]);
   }
   const today = notes.reduce((newest, { date = '' }) => (date > newest ? date : newest), '');
-  return { author, notes, themes, byPath: new Map(notes.map((note) => [note.path, note])), linkedFrom, today };
+  return { author, notes, themes, alike, mentions, byPath: new Map(notes.map((note) => [note.path, note])), linkedFrom, today };
 }
 
 /** A link to the page of a document. */

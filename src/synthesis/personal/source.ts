@@ -70,9 +70,14 @@ function linked(shelf: Shelf, note: NoteFact): string | undefined {
     return `${pageOf(shelf, other)} ${author.cite(other.path, [line, line])}`;
   });
   const names = missing.map(({ name, line }) => `${literal(name)} ${author.cite(note.path, [line, line])}`);
+  const named = shelf.mentions.flatMap(({ of, in: path, line }) => {
+    const other = of === note.path ? byPath.get(path) : undefined;
+    return other ? [`${pageOf(shelf, other)} ${author.cite(path, [line, line])}`] : [];
+  });
   return bullets([
     ...(to.length > 0 ? [`It links to ${listSome(to, 12)}.`] : []),
     ...(from.length > 0 ? [`${capital(count(from.length, 'document links', 'documents link'))} to it: ${listSome(from, 12)}.`] : []),
+    ...(named.length > 0 ? [`Named without a link in ${listSome(named, 8)}.`] : []),
     ...(names.length > 0 ? [`Of what it links to, the topic does not have ${listSome(names, 8)}.`] : []),
   ]);
 }

@@ -1,7 +1,8 @@
-import type { ArticleChange, ArticleChanged, ArticleRow, ArticleView, ImportView, LibraryChange, Run } from '../../model';
+import type { ArticleChange, ArticleChanged, ArticleRow, ArticleView, DecayedArticle, ImportView, LibraryChange, Run } from '../../model';
 import type { Ports } from '../ports';
 import { changeArticle } from './changeArticle';
 import { editArticle } from './editArticle';
+import { readDecayed, supersedeArticle, verifyArticle } from './forgetting';
 import { importDocuments } from './importDocuments';
 import type { ImportRequest } from './importRequest';
 import { type ArticleFilter, listArticles } from './listArticles';
@@ -19,6 +20,12 @@ export interface LibraryDesk {
   articleText(path: string): Promise<string>;
   editArticle(path: string, text: string): Promise<ArticleChanged>;
   changeArticle(change: ArticleChange): Promise<ArticleChanged>;
+  /** Lets `by` take the place of an article, which stays and points on. */
+  supersedeArticle(path: string, by: string): Promise<ArticleChanged>;
+  /** Notes that a person found an article to hold still. */
+  verifyArticle(path: string): Promise<ArticleChanged>;
+  /** Articles whose time is over, or that nobody wrote or verified for so many days. */
+  decayed(days: number): Promise<readonly DecayedArticle[]>;
   /** What came in and what changed, the newest first. */
   changelog(limit: number): Promise<readonly LibraryChange[]>;
 }
@@ -31,6 +38,9 @@ export function createLibraryDesk(ports: Ports): LibraryDesk {
     articleText: (path) => readArticleText(ports, path),
     editArticle: (path, text) => editArticle(ports, path, text),
     changeArticle: (change) => changeArticle(ports, change),
+    supersedeArticle: (path, by) => supersedeArticle(ports, path, by),
+    verifyArticle: (path) => verifyArticle(ports, path),
+    decayed: (days) => readDecayed(ports, days),
     changelog: (limit) => readChangelog(ports, limit),
   };
 }

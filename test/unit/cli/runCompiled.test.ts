@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 function run(cache = folder): string {
-  return execFileSync(process.execPath, [runner, program, cache], { encoding: 'utf8' }).trim();
+  return execFileSync(process.execPath, [runner, program, cache], { encoding: 'utf8', stdio: 'pipe' }).trim();
 }
 
 function caches(): readonly string[] {

@@ -50,6 +50,22 @@ describe('a long document', () => {
   });
 });
 
+test('a text of nothing but headings costs time with its length alone, and its first parts can be named', async () => {
+  const { desk } = await openArticle('# a\n'.repeat(200_000));
+  const { sections } = await desk.article('a');
+  expect([sections.length, sections.at(-1)?.id]).toEqual([5000, 'section-a-5000']);
+});
+
+test('a book that a person wrote in is merged with its next edition', async () => {
+  const text = Array.from({ length: 60_000 }, (_, at) => `Sentence ${at} is like others.`).join('\n\n');
+  const { desk, write, take } = await openArticle(text);
+  await desk.editArticle('a', text.replace('Sentence 500 ', 'Mine '));
+  write({ 'a.md': text.replace('Sentence 900 ', 'Theirs ') });
+  expect(codesOf(await take('a.md'))).toEqual([]);
+  write({ 'a.md': text.replace('Sentence 5 ', 'One ').replace('Sentence 59999 ', 'Another ') });
+  expect(codesOf(await take('a.md'))).toEqual(['document-conflict']);
+});
+
 describe('editing', () => {
   test('makes a revision of the person, and a new heading is the new title', async () => {
     const { desk } = await openArticle();

@@ -78,3 +78,45 @@ test('a head that is not ours says nothing, and hurts nothing', () => {
   const { notes } = readNotes(['a.md'], { text: () => '---\ntitle: not JSON\ntags: [1, "two"]\n: \n---\n\n# A\n' });
   expect(notes[0]).toMatchObject({ title: 'a.md', tags: ['two'] });
 });
+
+test('documents that say nearly the same are found, whatever case, marks and width', () => {
+  const said = [
+    'The store keeps every record in one place.',
+    'Nothing that a person wrote is ever lost.',
+    '数据库在磁盘上保存所有的数据记录。',
+    'A fourth line that both have.',
+  ];
+  const { alike } = notesOf({
+    'a.md': { title: 'A', text: said.join('\n\n') },
+    'b.md': {
+      title: 'B',
+      text: `${said.map((line) => line.toUpperCase().replace('.', '！')).join('\n\n')}\n\nAnd a line of its own, which is another.`,
+    },
+    'c.md': {
+      title: 'C',
+      text: 'The store keeps every record in one place.\n\nThe rest of this document is about something else entirely.\n\nAnd goes on.',
+    },
+  });
+  expect(alike).toEqual([{ paths: ['a.md', 'b.md'], share: 1 }]);
+});
+
+test('a form that many share makes none alike, nor does a single line', () => {
+  const form = 'Copyright by the authors of this document.\n\nAll rights are reserved by them.';
+  const many = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`${at}.md`, { title: `N${at}`, text: form }]));
+  expect(notesOf(many).alike).toEqual([]);
+  expect(
+    notesOf({ 'a.md': { title: 'A', text: 'One line that both have.' }, 'b.md': { title: 'B', text: 'One line that both have.' } }).alike,
+  ).toEqual([]);
+});
+
+test('a document that is named without a link is mentioned; linked, short and common names are not', () => {
+  const { mentions } = notesOf({
+    'plan.md': { title: 'The page plan', text: 'x' },
+    'go.md': { title: 'Go', text: 'x' },
+    'han.md': { title: '搜索引擎设计', text: 'x' },
+    'a.md': { title: 'A', text: 'first\n\nSee The page plan for Go. 参见搜索引擎设计。' },
+    'b.md': { title: 'B', text: 'The page plan, by [[The page plan]].' },
+    'c.md': { title: 'C', text: 'The page planner is another.' },
+  });
+  expect(mentions.map(({ of, in: path }) => `${path} names ${of}`).sort()).toEqual(['a.md names han.md', 'a.md names plan.md']);
+});

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { emptyFolder } from '../workbench/openTestWorkbench';
 import { openPersonal, refresh, root, textOf } from './openPersonal';
 
 const vault = {
@@ -144,4 +147,14 @@ test('sources are added and taken away, also those that are gone', async () => {
   await write({ 'other/private': { ...vault['other/private'], state: 'archived' } });
   const { articles, sources } = await workbench.changeTopic({ kind: 'remove', name: 'topic', sources: ['other/private'] });
   expect([articles, sources]).toEqual([3, [{ path: 'vault', articles: 3 }]]);
+});
+
+test('a topic exports as a bundle in which its documents are concepts, and sources of its pages', async () => {
+  const { workbench } = await built();
+  const to = join(emptyFolder(), 'bundle');
+  await workbench.export({ folder: root, to, format: 'okf' });
+  const store = readFileSync(join(to, 'references/vault/store.md'), 'utf8');
+  expect(store).toContain('type: "Reference"\ntitle: "Store"');
+  expect(readFileSync(join(to, 'decisions.md'), 'utf8')).toMatch(/^sources: \[.*"resource":"\/references\/vault\/store\.md"/m);
+  expect(readFileSync(join(to, 'references/vault/index.md'), 'utf8')).toContain('[Store](/references/vault/store.md)');
 });

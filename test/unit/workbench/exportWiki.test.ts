@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { ExportFormat } from '../../../src/model';
 import { runCli } from '../cli/runCli';
 import { codeOf, openWiki, path } from '../edit/openEdited';
 import { runOf } from './openTestWorkbench';
@@ -24,7 +25,7 @@ async function open() {
     ...wiki,
     to,
     files,
-    export: () => workbench.export(folder, to),
+    export: (format: ExportFormat = 'md') => workbench.export({ folder, to, format }),
     put: (name: string, text: string) => putFile(join(to, name), text),
   };
 }
@@ -52,6 +53,27 @@ test('every page is Markdown whose links lead somewhere without us', async () =>
       expect(found.has(join(dirname(name), link))).toBe(true);
   }
   expect([...found.values()].join('\n')).not.toContain(folder);
+});
+
+test('a bundle of the Open Knowledge Format: concepts with a type, and a source for every footnote', async () => {
+  const { export: run, files, workbench, folder } = await open();
+  await run('okf');
+  const { pages } = await workbench.wiki(folder);
+  const found = files();
+  expect(found.get('index.md')).toMatch(/^---\nokf_version: "0\.2"\n---\n/);
+  expect(found.get('log.md')).toMatch(/^# Log\n\n## \d{4}-\d\d-\d\d\n/);
+  expect(pages.map((page) => `${page.path}.md`).filter((name) => !found.has(name))).toEqual([]);
+  for (const [name, text] of found) {
+    if (!name.endsWith('.md') || /(?:^|\/)(?:index|log)\.md$/.test(name)) continue;
+    const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+    const fields = Object.fromEntries(
+      head.split('\n').map((line) => [line.slice(0, line.indexOf(':')), JSON.parse(line.slice(line.indexOf(':') + 1))]),
+    );
+    expect(fields.type, name).toMatch(/^[A-Z]/);
+    const ids = (fields.sources ?? []).map(({ id }: { id: string }) => id);
+    expect([...new Set([...body.matchAll(/\[\^(\w+)\](?!:)/g)].map(([, id]) => id))].sort(), name).toEqual(ids.toSorted());
+    for (const [, link = ''] of body.matchAll(/\]\(\/([^)#]+\.md)\)/g)) expect(found.has(link), `${name} → ${link}`).toBe(true);
+  }
 });
 
 test('the same wiki gives the same bytes, and another one takes their place', async () => {
