@@ -41,6 +41,8 @@ const remediesAsButtons: ReadonlySet<ProblemCode> = new Set([
   'article-not-gone',
   'article-empty',
   'web-private',
+  'document-known',
+  'supersede-circle',
 ]);
 
 /** What helps in the editor where a remedy of the model speaks of the command line. */

@@ -94,8 +94,8 @@ export function activate(context: vscode.ExtensionContext): void {
   const personal = new ReaderView(readerParts, { id: 'codeWiki.personal', active: topics, none: () => noneState(topics) });
   const view = createSideReaders(code, personal);
   const shown = () => shownPage(tabs, [code, personal]);
-  const changed = () => followArticles(topics, wikis);
-  const articles = new ArticleDocuments({ engine, changed });
+  const articles = new ArticleDocuments({ engine, changed: () => followArticles(topics, wikis) });
+  const changed = () => articles.follow();
   const tours = new Tours({ engine, wikis, reader: () => code.reader });
   context.subscriptions.push(
     ...[channel, engine, wikis, plans, documents, texts, active, topics, articles, tabs, code, personal, tours],

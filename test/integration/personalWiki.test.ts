@@ -41,7 +41,7 @@ async function replace(document: vscode.TextDocument, from: string, to: string):
   assert.ok(at >= 0, `there is no ${from} in ${document.getText()}`);
   const edit = new vscode.WorkspaceEdit();
   edit.replace(document.uri, new vscode.Range(document.positionAt(at), document.positionAt(at + from.length)), to);
-  await vscode.workspace.applyEdit(edit);
+  assert.ok(await vscode.workspace.applyEdit(edit));
 }
 
 describe('the Personal Wiki', () => {
@@ -139,6 +139,8 @@ describe('the Personal Wiki', () => {
     const { markdown, fields } = await engine.ask('article', { path: 'papers/wal' });
     assert.match(markdown, /twice a second/);
     assert.deepEqual(fields.tags, ['storage', 'disk']);
+    // The document follows in the form that fields are always written in.
+    while (!document.getText().includes('tags: ["storage","disk"]')) await sleep(20);
     await look('decisions');
     assert.equal(wikis.of(topic).wiki?.pages.find((page) => page.path === 'decisions')?.freshness, 'stale');
   });
@@ -193,6 +195,25 @@ describe('the Personal Wiki', () => {
       targets.join('\n'),
     );
     assert.ok(!targets.some((target) => target.includes('/papers/') && !target.startsWith('codewiki')), targets.join('\n'));
+  });
+  it('keeps both sides where the source and the person changed the same line, until the person decides', async () => {
+    writeFileSync(path.join(papers, 'wal.md'), notes['wal.md'].replace('once a second', 'once a minute'));
+    await vscode.commands.executeCommand('codeWiki.import', vscode.Uri.file(papers));
+    const { conflict } = await engine.ask('article', { path: 'papers/wal' });
+    assert.ok(conflict);
+    await vscode.commands.executeCommand('codeWiki.openArticle', { article: { path: 'papers/wal' } });
+    const document = vscode.window.activeTextEditor?.document;
+    assert.ok(document?.getText().includes('<<<<<<< yours'), document?.getText());
+    if (!document) return;
+    assert.equal(await document.save(), true);
+    const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>('vscode.executeCodeLensProvider', document.uri);
+    const take = lenses.find(({ command }) => command?.title === 'Take the Source’s')?.command;
+    assert.ok(take);
+    await vscode.commands.executeCommand(take.command, ...(take.arguments ?? []));
+    assert.ok(await document.save());
+    const decided = await engine.ask('article', { path: 'papers/wal' });
+    assert.equal(decided.conflict, false);
+    assert.match(decided.markdown, /once a minute/);
   });
   it('lets an article go and brings it back', async () => {
     const state = async () => (await engine.ask('articles', { state: 'all' })).find((row) => row.path === 'papers/recovery')?.state;

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { EngineClient } from '../../engine';
 import { articleDocument } from '../../model';
 import { type FoundDocument, OpenDocuments, type SavedDocument, type Written } from '../documents/openDocuments';
+import { showAtConflict } from '../edit/showAtConflict';
 import { tell } from '../tell';
 import { articleAt, articleScheme, articleUri } from './articleUri';
 import { readEdited } from './editedHead';
@@ -30,14 +31,15 @@ export class ArticleDocuments implements vscode.Disposable {
     });
   }
 
-  /** Opens an article as it is now. Throws a `ProblemError`. */
+  /** Opens an article as it is now, at its first conflict where it has one. Throws a `ProblemError`. */
   async open(path: string): Promise<void> {
-    await vscode.window.showTextDocument(await this.#documents.open(articleUri(path)), { preview: true });
+    await showAtConflict(await this.#documents.open(articleUri(path)), { preview: true });
   }
 
-  /** Makes the articles that are open say what holds now. */
-  async reload(): Promise<void> {
+  /** Articles were changed elsewhere: those that are open say what holds now, and what rests on them is asked for again. */
+  async follow(): Promise<void> {
     await this.#documents.reload(() => true);
+    await this.#changed();
   }
 
   gone(path: string): void {

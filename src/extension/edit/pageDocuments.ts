@@ -10,6 +10,7 @@ import { pageUri } from '../views/pageDecorations';
 import type { Wikis } from '../wikis';
 import { editDiagnostics } from './editDiagnostics';
 import { editWords } from './editWords';
+import { showAtConflict } from './showAtConflict';
 
 const scheme = 'codewiki';
 
@@ -42,13 +43,7 @@ export class PageDocuments implements vscode.Disposable {
   /** Opens a page as it is now, at its first conflict where it has one. Throws a `ProblemError`. */
   async open({ folder, path }: ChosenPage): Promise<void> {
     const wiki = this.#wikis.of(folder).wiki ?? (await this.#wikis.load(folder));
-    const document = await this.#documents.open(pageUri(wiki?.topic ?? '', path));
-    const conflict = document.getText().search(/^<{7} /m);
-    const place = document.positionAt(Math.max(conflict, 0));
-    await vscode.window.showTextDocument(document, {
-      preview: false,
-      ...(conflict < 0 ? {} : { selection: new vscode.Range(place, place) }),
-    });
+    await showAtConflict(await this.#documents.open(pageUri(wiki?.topic ?? '', path)), { preview: false });
   }
 
   /** The page that is a document, once its wiki is loaded. */
