@@ -10,7 +10,7 @@ import { noneState } from '../../src/extension/topics/noneState';
 import { topicFolder } from '../../src/extension/topics/topicFolder';
 import { Topics } from '../../src/extension/topics/topics';
 import { Wikis } from '../../src/extension/wikis';
-import { readerResults } from '../../src/model';
+import { ProblemError, problem, readerResults } from '../../src/model';
 import { noHost } from '../unit/engine/noHost';
 import { FakeWebview } from './fakeWebview';
 import { firstFolder } from './firstFolder';
@@ -92,11 +92,39 @@ describe('the Personal Wiki', () => {
     await webview.ask({ kind: 'ready' });
     assert.equal(webview.state.kind, 'noTopics');
   });
+  it('says why it cannot tell of topics, and asks again only when it is told to', async () => {
+    let asked = 0;
+    const broken = new Topics(
+      {
+        ask: async () => {
+          asked++;
+          throw new ProblemError(problem('error', 'store-newer', { format: 9 }));
+        },
+      },
+      memory(),
+    );
+    assert.equal(noneState(broken).kind, 'loading');
+    await broken.load();
+    await broken.load();
+    assert.deepEqual([noneState(broken).kind, broken.current, asked], ['failed', undefined, 1]);
+    broken.dispose();
+  });
+  it('keeps nothing of a document that is refused, and takes the others', async () => {
+    const some = path.join(temporary, 'some');
+    mkdirSync(some);
+    writeFileSync(path.join(some, 'empty.md'), '');
+    writeFileSync(path.join(some, 'broken.pdf'), 'no PDF');
+    writeFileSync(path.join(some, 'good.md'), '# Good\n\nA note.\n');
+    const taken = await vscode.commands.executeCommand<readonly string[]>('codeWiki.import', vscode.Uri.file(some));
+    assert.deepEqual(taken, ['some/good']);
+    await vscode.commands.executeCommand('codeWiki.deleteArticle', { article: { path: 'some/good' } });
+    assert.deepEqual(await vscode.commands.executeCommand('codeWiki.import', vscode.Uri.file(path.join(some, 'empty.md'))), []);
+  });
   it('takes a folder of documents in, once', async () => {
     const bringIn = () => vscode.commands.executeCommand<readonly string[]>('codeWiki.import', vscode.Uri.file(papers));
     assert.deepEqual([...(await bringIn())].sort(), ['papers/recovery', 'papers/wal']);
     await bringIn();
-    assert.equal((await engine.ask('articles', { state: 'all' })).length, 2);
+    assert.equal((await engine.ask('articles', { state: 'active' })).length, 2);
   });
   it('has a topic of the sources that a person chooses, and says what to do with it', async () => {
     await withAnswers('Storage notes', () => vscode.commands.executeCommand('codeWiki.newTopic'));
