@@ -43,8 +43,28 @@ function findSpan(cited: Anchored, file: FileLines, findBefore: FindFile): numbe
   const before = findBefore();
   if (!before && isUnmoved(cited, file)) return cited.lines[0];
   const places = equalSpans(cited.anchor, file);
-  const expected = places.length > 1 && before ? expectedPlace(cited, places, { before, file }) : undefined;
-  return expected ?? pickTwin(cited, places, file);
+  if (!before) return pickTwin(cited, places, file);
+  const twins = equalSpans(cited.anchor, before);
+  if (places.length <= 1 && twins.length <= 1) return pickTwin(cited, places, file);
+  const placeOf = (first: number) => expectedPlace({ ...cited, lines: spanAt(first, cited.anchor) }, places, { before, file });
+  return placeOf(cited.lines[0]) ?? pickTwin(cited, withoutOthers(cited, { places, twins, placeOf }), file);
+}
+
+interface Twins {
+  readonly places: readonly number[];
+  /** Where the very span stood before, and where each of these is expected now. */
+  readonly twins: readonly number[];
+  placeOf(first: number): number | undefined;
+}
+
+/** More say nothing of one of them: closing brackets, blank lines. */
+const mostTwins = 100;
+
+/** Places without those to which the other twins went: what changed is not found in its twin. */
+function withoutOthers({ lines }: Anchored, { places, twins, placeOf }: Twins): readonly number[] {
+  if (twins.length > mostTwins) return places;
+  const taken = new Set(twins.filter((first) => first !== lines[0]).map(placeOf));
+  return places.filter((place) => !taken.has(place));
 }
 
 /** The common case, without an index of the file: the same span between the same lines. */
@@ -86,11 +106,15 @@ function hasSpanAt(anchor: Anchor, first: number, file: FileLines): boolean {
   return span !== undefined && shortHash(file.hash(span.at(-1) ?? '')) === anchor.lastLine && file.hash(span.join('\n')) === anchor.span;
 }
 
-/** Of several equal spans: the one whose neighbours agree best, then the one with the same ordinal, then the nearest. */
+/**
+ * Of several equal spans: the one whose neighbours agree best, then the one with the same ordinal, then the nearest. None where no neighbour
+ * agrees, and all of them still stand around as many other lines: then the span changed in its place, and what is found is a twin of it.
+ */
 function pickTwin({ lines, anchor, ordinal }: Anchored, twins: readonly number[], file: FileLines): number | undefined {
   const agreement = (first: number) =>
     Number(file.before(first) === anchor.before) + Number(file.after(first + anchor.lineCount - 1) === anchor.after);
   const best = twins.reduce((most, first) => Math.max(most, agreement(first)), 0);
+  if (best === 0 && isChangedInPlace(anchor, file)) return undefined;
   const likely = twins.filter((first) => agreement(first) === best);
   const same = twins[ordinal];
   if (same !== undefined && likely.includes(same)) return same;
@@ -98,6 +122,10 @@ function pickTwin({ lines, anchor, ordinal }: Anchored, twins: readonly number[]
     (nearest, first) => (nearest === undefined || Math.abs(first - lines[0]) < Math.abs(nearest - lines[0]) ? first : nearest),
     undefined,
   );
+}
+
+function isChangedInPlace({ before, after, lineCount }: Anchor, file: FileLines): boolean {
+  return file.linesBehind(before).some((first) => file.after(first + lineCount - 1) === after);
 }
 
 function spanAt(first: number, { lineCount }: Anchor): LineRange {

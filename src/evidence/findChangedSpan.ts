@@ -14,7 +14,9 @@ export function findChangedSpan(cited: Anchored, file: FileLines): LineRange | u
     lastLinesFor(first, anchor.lineCount, ends, file.lines.length).map((last): LineRange => [first, last]),
   );
   const alone = ends.map((last): LineRange => [Math.max(1, last - anchor.lineCount + 1), last]);
+  const isTwin = ([first, last]: LineRange) => file.hash(file.lines.slice(first - 1, last).join('\n')) === anchor.span;
   const places = [...pairs, ...alone]
+    .filter((lines) => !isTwin(lines))
     .map((lines) => ({ lines, evidence: evidenceFor(lines, cited, file) }))
     .filter(({ lines, evidence }) => evidence >= enough && lengthOf(lines) <= 3 * anchor.lineCount + 10);
   return places.sort((a, b) => b.evidence - a.evidence || distance(a.lines, cited) - distance(b.lines, cited))[0]?.lines;

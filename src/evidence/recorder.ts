@@ -1,4 +1,15 @@
-import type { Citation, Clock, History, LedgerEntry, Locator, Publication, Sha256, Snapshot, Span } from '../model';
+import {
+  type Citation,
+  type Clock,
+  type History,
+  type LedgerEntry,
+  type Locator,
+  type Publication,
+  remember,
+  type Sha256,
+  type Snapshot,
+  type Span,
+} from '../model';
 import { anchorOf, locate } from './anchor';
 import { citationIdOf } from './citationId';
 import { type FileLines, linesOf, readFileLines, shortHash } from './fileLines';
@@ -18,6 +29,8 @@ export interface ReadRecorderOptions {
   readonly seed: string;
   /** The publication before: its citations into unchanged files keep the reading that proved them. */
   readonly carried?: Publication | undefined;
+  /** The text that a file had then, as far as it is still there: it tells which of several equal spans is meant. */
+  readonly former?: (path: string) => string | undefined;
 }
 
 export interface RecordedReading {
@@ -32,7 +45,8 @@ export interface RecordedReading {
   citeTag(name: string): string;
   /**
    * Proves a citation of an earlier publication by this snapshot: where its very lines are found, they are read there and it
-   * keeps its id. Where they are not, or the id is taken, nothing is recorded. Answers whether there is a citation of that id now.
+   * keeps its id. Where they are not, nothing is recorded. Answers whether the citation of that id is now one of the place where they went:
+   * a twin of lines that changed can have got their id.
    */
   rebind(cited: Citation): boolean;
   /** Takes over a citation that another job proved. */
@@ -57,6 +71,7 @@ export function createReadRecorder(options: ReadRecorderOptions): RecordedReadin
   const citations = new Map<string, Citation>();
   const ids = new Map<string, string>();
   const indexes = new Map<string, FileLines>();
+  const formerOf = remember(formerIndex);
   const history = indexHistory(options.history, sha256);
   const digest = (text: string) => shortHash(sha256(text));
   const forTools = createToolReading({ snapshot: options.snapshot, digest, indexOf, note, citeBy, hashOf: history.hashOf, citeRecordBy });
@@ -133,7 +148,8 @@ export function createReadRecorder(options: ReadRecorderOptions): RecordedReadin
 
   function rebind(cited: Citation): boolean {
     if (!citations.has(cited.id)) readAgain(cited);
-    return citations.has(cited.id);
+    const known = citations.get(cited.id);
+    return known !== undefined && (known.hash === cited.hash || isAt(known, whereNow(cited) ?? [0, 0]));
   }
 
   function adopt(cited: Citation): void {
@@ -143,11 +159,17 @@ export function createReadRecorder(options: ReadRecorderOptions): RecordedReadin
   function readAgain({ id, locator, anchor, ordinal }: Citation): void {
     const hash = history.hashOf(locator);
     if (hash !== undefined && citationIdOf(sha256, locator, hash, 0) === id) keep({ id, locator, hash, anchor: null, ordinal: 0 });
+    const lines = whereNow({ locator, anchor, ordinal });
     const file = locator.kind === 'file' ? files.get(locator.path) : undefined;
-    if (locator.kind !== 'file' || !anchor || !file) return;
-    const { state, lines } = locate({ lines: locator.lines, anchor, ordinal }, indexOf(locator.path));
-    if (state !== 'current' && state !== 'relocated') return;
+    if (locator.kind !== 'file' || !lines || !file) return;
     keep({ id, locator: { ...locator, lines }, hash: file.sha256, anchor: anchorOf(indexOf(locator.path), lines).anchor, ordinal });
+  }
+
+  function whereNow({ locator, anchor, ordinal }: Pick<Citation, 'locator' | 'anchor' | 'ordinal'>): Span['lines'] | undefined {
+    if (locator.kind !== 'file' || !anchor || !files.has(locator.path)) return undefined;
+    const { path } = locator;
+    const { state, lines } = locate({ lines: locator.lines, anchor, ordinal }, indexOf(path), () => formerOf(path));
+    return state === 'current' || state === 'relocated' ? lines : undefined;
   }
 
   /** An earlier reading of the same content still proves it; else this one is noted. */
@@ -161,6 +183,11 @@ export function createReadRecorder(options: ReadRecorderOptions): RecordedReadin
 
   function note(noted: Pick<LedgerEntry, 'tool' | 'state' | 'locator' | 'hash'>): LedgerEntry {
     return appendEntry(sha256, ledger, { source: 'repository', ...noted, at: options.now() });
+  }
+
+  function formerIndex(path: string): FileLines | undefined {
+    const text = options.former?.(path);
+    return text === undefined ? undefined : readFileLines(text, sha256);
   }
 
   function indexOf(path: string): FileLines {

@@ -115,14 +115,18 @@ export async function composeWiki(
 }
 
 function openRecorder(
-  { store, sha256, now }: Ports,
-  { topic, previous, loaded, kind }: BuildStart,
+  ports: Ports,
+  { topic, previous, before, loaded, kind }: BuildStart,
   job: Job,
   read: Pick<Ground, 'text' | 'history'>,
 ): RecordedReading {
+  const { store, sha256, now } = ports;
+  const { snapshot } = loaded;
   const seed = ledgerSeed(sha256, { profile: store.profile, topic: topic.id, job: job.id, snapshot: job.snapshot });
   const carried = kind === 'rebuild' ? undefined : previous;
-  return createReadRecorder({ ...read, snapshot: loaded.snapshot, sha256, now, job: job.id, seed, carried });
+  const hashes = new Map(snapshot.files.map((file) => [file.path, file.sha256]));
+  const former = keptTexts(ports, before?.files.filter((file) => hashes.get(file.path) !== file.sha256) ?? []);
+  return createReadRecorder({ ...read, snapshot, sha256, now, job: job.id, seed, carried, former });
 }
 
 function findHistory(

@@ -82,6 +82,31 @@ describe('twins', () => {
     expect(located).toEqual({ state: 'relocated', lines: now });
   });
 
+  it.each<[string, string, LineRange, string]>([
+    ['the first of two', 'axbcxd', [2, 2], 'aYbcxd'],
+    ['the second of two', 'axbcxd', [5, 5], 'axbcYd'],
+    ['one between two', 'axbcxdexf', [5, 5], 'axbcYdexf'],
+  ])('are not taken for what changed: %s', (_name, before, lines, after) => {
+    const cited = cite(letters(before), lines);
+    const changed = file(letters(after));
+    const then = file(letters(before));
+    for (const located of [locate(cited, changed), locate(cited, changed, () => then)]) {
+      expect(located).toEqual({ state: 'stale', lines });
+    }
+  });
+
+  it('are not taken for what changed when they moved, with the file as it was', () => {
+    const then = file(letters('axbcxd'));
+    expect(locate(anchorOf(then, [2, 2]), file(letters('aYbnewcxd')), () => then).state).toBe('stale');
+  });
+
+  it('are told apart where all around one of them changed, with the file as it was', () => {
+    const then = file(letters('qwxertyxp'));
+    const now = file(letters('QWYERTyxp'));
+    expect(locate(anchorOf(then, [3, 3]), now, () => then).state).toBe('orphaned');
+    expect(locate(anchorOf(then, [8, 8]), now, () => then)).toEqual({ state: 'current', lines: [8, 8] });
+  });
+
   it('have ordinals by their order in the file', () => {
     expect([2, 5].map((line) => cite(letters('axbcxd'), [line, line]).ordinal)).toEqual([0, 1]);
   });

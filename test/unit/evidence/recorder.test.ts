@@ -44,4 +44,30 @@ describe('the read recorder', () => {
     recorder.cite({ path: 'a.ts', lines: [2, 2] });
     expect(Object.keys(recorder.entries()[0] ?? {}).sort()).toEqual(['at', 'hash', 'locator', 'prev', 'seq', 'source', 'state', 'tool']);
   });
+
+  it('does not give lines that changed the place of their twin, also when that has their id by now', () => {
+    const then = 'begin\nif (data) use\nmiddle\nafter\nif (data) use\nend\n';
+    const changed = then.replace('if (data) use', 'if (data !== null) use');
+    const recorderOf = (text: string, former?: string) =>
+      createReadRecorder({
+        snapshot: snapshotOf({ 'a.ts': text }),
+        text: () => text,
+        sha256,
+        now,
+        job: 'job-1',
+        seed: 'seed',
+        ...(former === undefined ? {} : { former: () => former }),
+      });
+    const before = recorderOf(then);
+    for (const line of [2, 5]) before.cite({ path: 'a.ts', lines: [line, line] });
+    const [first, second] = before.citations();
+    if (!first || !second) throw new Error('two lines were cited');
+    for (const former of [then, undefined]) {
+      const after = recorderOf(changed, former);
+      expect([after.rebind(first), after.rebind(second)]).toEqual([false, true]);
+      const twinFirst = recorderOf(changed, former);
+      expect(twinFirst.cite({ path: 'a.ts', lines: [5, 5] })).toBe(first.id);
+      expect(twinFirst.rebind(first)).toBe(false);
+    }
+  });
 });
