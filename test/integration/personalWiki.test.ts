@@ -10,7 +10,7 @@ import { noneState } from '../../src/extension/topics/noneState';
 import { topicFolder } from '../../src/extension/topics/topicFolder';
 import { Topics } from '../../src/extension/topics/topics';
 import { Wikis } from '../../src/extension/wikis';
-import { ProblemError, problem, readerResults } from '../../src/model';
+import { readerResults } from '../../src/model';
 import { noHost } from '../unit/engine/noHost';
 import { FakeWebview } from './fakeWebview';
 import { firstFolder } from './firstFolder';
@@ -92,23 +92,6 @@ describe('the Personal Wiki', () => {
     await webview.ask({ kind: 'ready' });
     assert.equal(webview.state.kind, 'noTopics');
   });
-  it('says why it cannot tell of topics, and asks again only when it is told to', async () => {
-    let asked = 0;
-    const broken = new Topics(
-      {
-        ask: async () => {
-          asked++;
-          throw new ProblemError(problem('error', 'store-newer', { format: 9 }));
-        },
-      },
-      memory(),
-    );
-    assert.equal(noneState(broken).kind, 'loading');
-    await broken.load();
-    await broken.load();
-    assert.deepEqual([noneState(broken).kind, broken.current, asked], ['failed', undefined, 1]);
-    broken.dispose();
-  });
   it('keeps nothing of a document that is refused, and takes the others', async () => {
     const some = path.join(temporary, 'some');
     mkdirSync(some);
@@ -119,6 +102,13 @@ describe('the Personal Wiki', () => {
     assert.deepEqual(taken, ['some/good']);
     await vscode.commands.executeCommand('codeWiki.deleteArticle', { article: { path: 'some/good' } });
     assert.deepEqual(await vscode.commands.executeCommand('codeWiki.import', vscode.Uri.file(path.join(some, 'empty.md'))), []);
+  });
+  it('takes a selection in under the title that a person gives it', async () => {
+    const source = await vscode.workspace.openTextDocument({ content: 'Before.\nWhat counts.\nAfter.\n' });
+    await vscode.window.showTextDocument(source, { selection: new vscode.Range(1, 0, 1, 12) });
+    await withAnswers('What counts here', () => vscode.commands.executeCommand('codeWiki.importSelection'));
+    assert.match((await engine.ask('article', { path: 'what-counts-here' })).markdown, /^What counts\.\n$/);
+    await vscode.commands.executeCommand('codeWiki.deleteArticle', { article: { path: 'what-counts-here' } });
   });
   it('takes a folder of documents in, once', async () => {
     const bringIn = () => vscode.commands.executeCommand<readonly string[]>('codeWiki.import', vscode.Uri.file(papers));
