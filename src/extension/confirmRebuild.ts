@@ -31,7 +31,7 @@ function detailOf({ pages }: RebuildView): string {
     return named === '' ? [] : [words(named)];
   };
   return [
-    ...line('kept', (named) => vscode.l10n.t('Yours stay, and what the code brings is merged into them: {0}.', named)),
+    ...line('kept', (named) => vscode.l10n.t('Yours stay, and what the sources bring is merged into them: {0}.', named)),
     ...line('lost', (named) => vscode.l10n.t('The store lost what you wrote, so the wiki’s text takes their place: {0}.', named)),
     ...line('leaves', (named) => vscode.l10n.t('These leave the wiki; their history stays: {0}.', named)),
     ...line('added', (named) => vscode.l10n.t('These come new: {0}.', named)),

@@ -40,7 +40,7 @@ import { ReaderView } from './reader/readerView';
 import { shownPage } from './reader/shownPage';
 import { createSideReaders } from './reader/sideReaders';
 import { readStoreSettings } from './settings';
-import { followStoreSettings, loadSeenWikis } from './startUp';
+import { followStoreSettings, followTopics, loadSeenWikis } from './startUp';
 import { showStatusBar } from './statusBar';
 import { blameSource } from './texts/blames';
 import { changesSource } from './texts/changes';
@@ -108,6 +108,7 @@ export function activate(context: vscode.ExtensionContext): void {
     keepContextKeys(active, wikis, topics),
     watchFreshness(wikis),
     followStoreSettings(engine, wikis, topics),
+    followTopics(topics),
     registerBuildCommands({ log, engine, wikis, memory, view, texts, reviews, ask: askInEditor }),
     registerModelCommands({ log, engine, keys }),
     registerCodemapCommands(log, engine),

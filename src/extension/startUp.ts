@@ -9,6 +9,13 @@ export function loadSeenWikis(wikis: Wikis): void {
   for (const folder of wikiFolders()) if (wikis.wasSeen(folder)) void wikis.load(folder);
 }
 
+/** Asks for the topics again when the window comes back to the front: the command line may have changed them. */
+export function followTopics(topics: Topics): vscode.Disposable {
+  return vscode.window.onDidChangeWindowState(({ focused }) => {
+    if (focused && topics.folders) void topics.reload();
+  });
+}
+
 /** When the store or the profile is changed, the engine starts anew and everything is asked again. */
 export function followStoreSettings(engine: EngineClient, wikis: Wikis, topics: Topics): vscode.Disposable {
   return vscode.workspace.onDidChangeConfiguration((change) => {

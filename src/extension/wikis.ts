@@ -174,7 +174,7 @@ export class Wikis implements vscode.Disposable {
   }
 
   #update(folder: vscode.WorkspaceFolder, change: Partial<FolderWiki>): void {
-    this.#folders.set(folderKey(folder), { ...this.of(folder), ...change });
+    this.#folders.set(folderKey(folder), { ...this.of(folder), folder, ...change });
     this.#changed.fire(folder);
   }
 }

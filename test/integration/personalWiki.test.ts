@@ -92,11 +92,29 @@ describe('the Personal Wiki', () => {
     await webview.ask({ kind: 'ready' });
     assert.equal(webview.state.kind, 'noTopics');
   });
+  it('keeps nothing of a document that is refused, and takes the others', async () => {
+    const some = path.join(temporary, 'some');
+    mkdirSync(some);
+    writeFileSync(path.join(some, 'empty.md'), '');
+    writeFileSync(path.join(some, 'broken.pdf'), 'no PDF');
+    writeFileSync(path.join(some, 'good.md'), '# Good\n\nA note.\n');
+    const taken = await vscode.commands.executeCommand<readonly string[]>('codeWiki.import', vscode.Uri.file(some));
+    assert.deepEqual(taken, ['some/good']);
+    await vscode.commands.executeCommand('codeWiki.deleteArticle', { article: { path: 'some/good' } });
+    assert.deepEqual(await vscode.commands.executeCommand('codeWiki.import', vscode.Uri.file(path.join(some, 'empty.md'))), []);
+  });
+  it('takes a selection in under the title that a person gives it', async () => {
+    const source = await vscode.workspace.openTextDocument({ content: 'Before.\nWhat counts.\nAfter.\n' });
+    await vscode.window.showTextDocument(source, { selection: new vscode.Range(1, 0, 1, 12) });
+    await withAnswers('What counts here', () => vscode.commands.executeCommand('codeWiki.importSelection'));
+    assert.match((await engine.ask('article', { path: 'what-counts-here' })).markdown, /^What counts\.\n$/);
+    await vscode.commands.executeCommand('codeWiki.deleteArticle', { article: { path: 'what-counts-here' } });
+  });
   it('takes a folder of documents in, once', async () => {
     const bringIn = () => vscode.commands.executeCommand<readonly string[]>('codeWiki.import', vscode.Uri.file(papers));
     assert.deepEqual([...(await bringIn())].sort(), ['papers/recovery', 'papers/wal']);
     await bringIn();
-    assert.equal((await engine.ask('articles', { state: 'all' })).length, 2);
+    assert.equal((await engine.ask('articles', { state: 'active' })).length, 2);
   });
   it('has a topic of the sources that a person chooses, and says what to do with it', async () => {
     await withAnswers('Storage notes', () => vscode.commands.executeCommand('codeWiki.newTopic'));

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { EngineClient, EngineParams } from '../../engine';
-import type { ImportedDocument, ImportView, Problem } from '../../model';
+import { baseOf, type ImportedDocument, type ImportView, type Problem } from '../../model';
 import { describe } from '../describe';
 import { tell } from '../tell';
 
@@ -57,7 +57,9 @@ function flawsOf({ imported, problems }: ImportView): readonly Flaw[] {
   const isTold = ({ severity }: Problem) => severity !== 'info';
   return [
     ...problems.filter(isTold).map((each) => flaw(vscode.l10n.t('Import'), each)),
-    ...imported.flatMap(({ title, source, problems: own }) => own.filter(isTold).map((each) => flaw(title || source, each))),
+    ...imported.flatMap(({ title, source, problems: own }) =>
+      own.filter(isTold).map((each) => flaw(title || baseOf(source) || source, each)),
+    ),
   ];
 }
 
@@ -70,7 +72,7 @@ async function showFlaws(flaws: readonly Flaw[]): Promise<void> {
   const [first] = flaws;
   if (!first) return;
   const all = vscode.l10n.t('Show All');
-  const more = flaws.length > 1 ? [vscode.l10n.t('There are {0} more like it.', flaws.length - 1)] : [];
+  const more = flaws.length > 1 ? [vscode.l10n.t('And {0} more.', flaws.length - 1)] : [];
   const words = [`${first.name}: ${first.words}`, ...more].join(' ');
   const chosen = await vscode.window.showWarningMessage(words, ...(flaws.length > 1 ? [all] : []));
   if (chosen !== all) return;

@@ -45,7 +45,7 @@ function findPage(wikis: Wikis, uri: vscode.Uri): PageEntry | undefined {
 
 function conflictDecoration(): vscode.FileDecoration {
   const color = new vscode.ThemeColor('gitDecoration.conflictingResourceForeground');
-  return new vscode.FileDecoration('!', vscode.l10n.t('Could not be merged with what the code brings'), color);
+  return new vscode.FileDecoration('!', vscode.l10n.t('Could not be merged with what the sources bring'), color);
 }
 
 function gapDecoration(): vscode.FileDecoration {
@@ -54,5 +54,5 @@ function gapDecoration(): vscode.FileDecoration {
 
 function staleDecoration(): vscode.FileDecoration {
   const color = new vscode.ThemeColor('gitDecoration.modifiedResourceForeground');
-  return new vscode.FileDecoration('●', vscode.l10n.t('Cites code that has changed'), color);
+  return new vscode.FileDecoration('●', vscode.l10n.t('Cites lines that have changed'), color);
 }

@@ -205,7 +205,7 @@ function badge(wikis: Wikis): vscode.ViewBadge | undefined {
   if (conflicts + stale + gaps === 0) return undefined;
   const told = [
     ...(conflicts > 0 ? [vscode.l10n.t('{0} pages of yours wait to be merged', conflicts)] : []),
-    ...(stale > 0 ? [vscode.l10n.t('{0} pages cite code that has changed', stale)] : []),
+    ...(stale > 0 ? [vscode.l10n.t('{0} pages cite lines that have changed', stale)] : []),
     ...(gaps > 0 ? [vscode.l10n.t('{0} findings of the gates wait for a review', gaps)] : []),
   ];
   return { value: conflicts + stale + gaps, tooltip: told.join('\n') };
