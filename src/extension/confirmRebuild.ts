@@ -2,13 +2,14 @@ import * as vscode from 'vscode';
 import { type EngineClient, problemOf } from '../engine';
 import type { PageFate, RebuildView } from '../model';
 import { describe } from './describe';
+import { engineFolder } from './topics/topicFolder';
 
 /**
  * Says what a rebuild will replace, and asks when it is about more than writing the wiki's own pages anew. A wiki that cannot tell
  * it any more can still be rebuilt.
  */
 export async function confirmRebuild(engine: EngineClient, folder: vscode.WorkspaceFolder): Promise<boolean> {
-  const asking = engine.ask('previewRebuild', { folder: folder.uri.fsPath, git: vscode.workspace.isTrusted });
+  const asking = engine.ask('previewRebuild', { folder: engineFolder(folder), git: vscode.workspace.isTrusted });
   const view = await vscode.window.withProgress({ location: { viewId: 'codeWiki.pages' } }, () => asking).then(undefined, problemOf);
   if ('pages' in view && view.pages.every(({ fate }) => fate === 'written' || fate === 'added')) return true;
   const detail = 'pages' in view ? detailOf(view) : describe(view).message;
@@ -30,7 +31,7 @@ function detailOf({ pages }: RebuildView): string {
     return named === '' ? [] : [words(named)];
   };
   return [
-    ...line('kept', (named) => vscode.l10n.t('Yours stay, and what the code brings is merged into them: {0}.', named)),
+    ...line('kept', (named) => vscode.l10n.t('Yours stay, and what the sources bring is merged into them: {0}.', named)),
     ...line('lost', (named) => vscode.l10n.t('The store lost what you wrote, so the wiki’s text takes their place: {0}.', named)),
     ...line('leaves', (named) => vscode.l10n.t('These leave the wiki; their history stays: {0}.', named)),
     ...line('added', (named) => vscode.l10n.t('These come new: {0}.', named)),

@@ -62,7 +62,7 @@ describe('a page as a document', () => {
   after(async () => {
     rmSync(added, { force: true });
     writeFileSync(cited, text);
-    assert.match((await rebuild()) ?? '', /^Yours stay, and what the code brings is merged into them: .*\n/);
+    assert.match((await rebuild()) ?? '', /^Yours stay, and what the sources bring is merged into them: .*\n/);
   });
 
   it('is Markdown whose citations lead to lines', async () => {

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import type { PageEntry } from '../../model';
-import { wikiFolders } from '../folders';
 import type { Wikis } from '../wikis';
 
 const scheme = 'codewiki';
@@ -39,14 +38,14 @@ function decorationOf(wikis: Wikis, uri: vscode.Uri): vscode.FileDecoration | un
 }
 
 function findPage(wikis: Wikis, uri: vscode.Uri): PageEntry | undefined {
-  return wikiFolders()
+  return wikis.folders
     .flatMap((folder) => wikis.of(folder).wiki ?? [])
     .flatMap(({ topic, pages }) => pages.filter(({ path }) => pageUri(topic, path).toString() === uri.toString()))[0];
 }
 
 function conflictDecoration(): vscode.FileDecoration {
   const color = new vscode.ThemeColor('gitDecoration.conflictingResourceForeground');
-  return new vscode.FileDecoration('!', vscode.l10n.t('Could not be merged with what the code brings'), color);
+  return new vscode.FileDecoration('!', vscode.l10n.t('Could not be merged with what the sources bring'), color);
 }
 
 function gapDecoration(): vscode.FileDecoration {
@@ -55,5 +54,5 @@ function gapDecoration(): vscode.FileDecoration {
 
 function staleDecoration(): vscode.FileDecoration {
   const color = new vscode.ThemeColor('gitDecoration.modifiedResourceForeground');
-  return new vscode.FileDecoration('●', vscode.l10n.t('Cites code that has changed'), color);
+  return new vscode.FileDecoration('●', vscode.l10n.t('Cites lines that have changed'), color);
 }
