@@ -19,7 +19,7 @@ it('finds the same facts twice, whatever the order of the files', async () => {
   expect(turned.value).toEqual(value);
   expect(value.imports.filter(({ specifier, to }) => specifier.startsWith('.') && to === undefined)).toEqual([]);
   expect(value.symbols.find(({ id }) => id === 'src/analysis/analyse.ts#analyse')).toMatchObject({ kind: 'function', exported: true });
-});
+}, 60_000); // all of our own sources, twice
 
 it('ranks, owns and names the role of each file', async () => {
   const { value } = await analyseFiles({
