@@ -15,6 +15,7 @@ export const modelOptions: Options = {
   concurrency: { type: 'string' },
   minutes: { type: 'string' },
   language: { type: 'string' },
+  only: { type: 'string', multiple: true },
   yes: { type: 'boolean' },
 };
 
@@ -29,6 +30,7 @@ export const modelHelp: Readonly<Record<string, string>> = {
   concurrency: `N  pages at once (${defaultRunLimits.concurrency})`,
   minutes: `N  minutes that the run stops after (${defaultRunLimits.minutes})`,
   language: 'en|zh-cn  language of the pages (en)',
+  only: 'PAGE  a page that it writes, others stay as they are (all pages); may be given several times',
   yes: ' send it; without this the review is printed and nothing is sent',
 };
 
@@ -54,6 +56,7 @@ export function writerOf(flags: Flags): Writer | undefined {
     },
     language: languageOf(flags),
     approved: flags.yes === true,
+    ...onlyOf(flags),
   };
 }
 
@@ -85,6 +88,10 @@ function languageOf(flags: Flags): string {
   const language = textOf(flags, 'language') ?? 'en';
   if (language !== 'en' && language !== 'zh-cn') throw usage(`--language wants en or zh-cn, not "${language}".`);
   return language;
+}
+
+function onlyOf({ only }: Flags): Pick<Writer, 'only'> {
+  return Array.isArray(only) ? { only: only.map(String) } : {};
 }
 
 function numberOf(flags: Flags, name: string): number | undefined {

@@ -7,7 +7,7 @@ const mostNamed = 12;
 
 /** What a run with a model would send and take, for a person to read before. */
 export function reviewLines(review: RunReview): readonly string[] {
-  const { model, host, contextWindow, pages, paid, files, keptBack, tokens, limits } = review;
+  const { model, host, contextWindow, pages, paid, files, keptBack, tokens, isMeasured, limits } = review;
   const window = contextWindow > 0 ? ` (${grouped(contextWindow)} tokens)` : '';
   const rows = pages.map(({ path, because, tokens }) => [`  ${path}`, `about ${grouped(tokens)} tokens`, describePageReason(because)]);
   return [
@@ -16,10 +16,12 @@ export function reviewLines(review: RunReview): readonly string[] {
     ...(paid > 0 ? [`An earlier run wrote ${count(paid, 'page')} more, which cost nothing now.`] : []),
     `Sent would be what it reads of ${count(files, 'file')}. ${keptBackWords(keptBack)}`,
     ...historyWords(review),
-    `Likely are ${grouped(tokens.input)} tokens read and ${grouped(tokens.output)} written.`,
+    `Likely are ${grouped(tokens.input)} tokens read and ${grouped(tokens.output)} written.${isMeasured ? '' : guessed}`,
     `The run stops at ${grouped(limits.maxTokens)} tokens, ${grouped(limits.maxCalls)} calls or ${count(limits.minutes, 'minute')}, with ${count(limits.concurrency, 'page')} at once.`,
   ];
 }
+
+const guessed = ' No run with this model is known yet: two fifths are added for what is mended.';
 
 function keptBackWords(paths: readonly string[]): string {
   if (paths.length === 0) return 'No file that is read is kept from it.';

@@ -1,6 +1,6 @@
 import type { PageText } from '../markdown';
 import { type Doubt, type DoubtKind, isHuman, type Revision, type Sha256 } from '../model';
-import { uncitedStatements } from './uncitedStatements';
+import { proofTrigger, uncitedStatements } from './uncitedStatements';
 
 /** A statement that is published marked. */
 export interface DoubtfulStatement {
@@ -8,7 +8,7 @@ export interface DoubtfulStatement {
   readonly line: number;
   readonly text: string;
   readonly kind: DoubtKind;
-  /** What a second reading says against it; nothing for one that cites nothing. */
+  /** What a second reading says against it; of one that cites nothing, the words for which it should. */
   readonly why: string;
 }
 
@@ -25,7 +25,12 @@ export function doubtfulStatements(
   const uncited = uncitedStatements(text, sha256, proof?.drafted ?? []);
   const lineOf = (doubted: string) => text.sentences.find((sentence) => sentence.text === doubted)?.line ?? 0;
   return [
-    ...uncited.map((sentence) => ({ line: sentence.line, text: sentence.text, kind: 'uncited' as const, why: '' })),
+    ...uncited.map((sentence) => ({
+      line: sentence.line,
+      text: sentence.text,
+      kind: 'uncited' as const,
+      why: proofTrigger(sentence) ?? '',
+    })),
     ...(proof?.doubts ?? []).map(({ text: said, verdict, why }) => ({ line: lineOf(said), text: said, kind: kinds[verdict], why })),
   ];
 }

@@ -1,4 +1,5 @@
 import type { LedgerEntry, LineRange, Locator, Snapshot, SnapshotFile, Span } from '../model';
+import { coversTogether, joining } from './coversTogether';
 import { type FileLines, linesOf } from './fileLines';
 
 /** Why a tool is not shown something. A file that is for the host alone (S3) is refused like one that is not there: by its path. */
@@ -22,8 +23,8 @@ export interface ToolReading {
   /** The id of the citation of a commit, by its full id: `read`; or `refused`, where the history does not have it. */
   readCommit(tool: string, sha: string): string | undefined;
   /**
-   * The id of a citation of these lines; `undefined` unless one entry that was read or hit here covers all of them. Readings
-   * beside each other do not add up: who wants to cite across them reads the lines again, as one.
+   * The id of a citation of these lines; `undefined` unless all of them were read or hit here. Where no single reading covers them,
+   * an entry is noted that joins those that do together: `readingFlaw` believes it only behind them.
    */
   cite(asked: Span): string | undefined;
   /** True for the id of a commit that was read here. */
@@ -81,7 +82,7 @@ export function createToolReading({ snapshot, digest, indexOf, note, citeBy, has
     },
     isShown: (id) => commits.has(id),
     cite(asked) {
-      const entry = shown.find(({ locator }) => locator.kind === 'file' && covers(locator, asked));
+      const entry = shown.find(({ locator }) => locator.kind === 'file' && covers(locator, asked)) ?? joined(asked);
       return entry && citeBy(asked, entry);
     },
   };
@@ -94,8 +95,15 @@ export function createToolReading({ snapshot, digest, indexOf, note, citeBy, has
     return text === undefined ? { kind: 'refused', why: 'no-such-lines' } : { kind: 'shown', span: { path, lines }, text };
   }
 
-  function noteShown(tool: string, state: 'read' | 'hit', { path, lines }: Span): void {
-    shown.push(note({ tool, state, locator: fileLocator(path, lines), hash: files.get(path)?.sha256 ?? '' }));
+  function joined({ path, lines }: Span): LedgerEntry | undefined {
+    const pieces = shown.flatMap(({ locator }) => (locator.kind === 'file' && locator.path === path ? [locator.lines] : []));
+    return coversTogether(pieces, lines) ? noteShown(joining, 'read', { path, lines }) : undefined;
+  }
+
+  function noteShown(tool: string, state: 'read' | 'hit', { path, lines }: Span): LedgerEntry {
+    const entry = note({ tool, state, locator: fileLocator(path, lines), hash: files.get(path)?.sha256 ?? '' });
+    shown.push(entry);
+    return entry;
   }
 
   /**

@@ -1,9 +1,11 @@
 import type { PageText, Sentence } from '../markdown';
 import type { Sha256 } from '../model';
+import { wordsIn } from './gates/snapshotIndex';
+import { languageWords } from './languageWords';
 
 /**
  * Sentences of prose that say something which only lines could show, and cite none (G6): they name code, or speak of all or of
- * none. Not those that stand so in the composed page (`drafted`, by key): there they were counted over the snapshot.
+ * none. Not those whose keys the proof of the page has (`drafted`).
  */
 export function uncitedStatements(text: PageText, sha256: Sha256, drafted: readonly string[]): readonly Sentence[] {
   const known = new Set(drafted);
@@ -23,17 +25,34 @@ export function statementKey(sha256: Sha256, text: string): string {
   return sha256(text).slice(0, 10);
 }
 
-/** True for a sentence that names code or a path, or speaks of all or of none. */
-export function needsProof({ text, codes }: Pick<Sentence, 'text' | 'codes'>): boolean {
-  return codes.length > 0 || path.test(text) || isUniversal(text);
+/** True for a sentence that names code, or speaks of all or of none. */
+export function needsProof(sentence: Pick<Sentence, 'text' | 'codes'>): boolean {
+  return proofTrigger(sentence) !== undefined;
+}
+
+/** The words for which a sentence needs proof: a name of code between backticks, or "every". */
+export function proofTrigger(sentence: Pick<Sentence, 'text' | 'codes'>): string | undefined {
+  const [name] = claimedNames(sentence);
+  return name === undefined ? universalIn(sentence.text) : `\`${name}\``;
+}
+
+/** Names of code of which a sentence says something. That a path is there needs no proof by lines: another gate looks for it. */
+export function claimedNames({ codes }: Pick<Sentence, 'codes'>): readonly string[] {
+  return codes.filter((code) => !path.test(code) && !wordsIn(code).every((word) => languageWords.has(word)));
 }
 
 /** True for what one exception makes false: "every call", "never", 所有. */
 export function isUniversal(text: string): boolean {
-  return universal.test(text.replace(harmless, ' ')) || universalHan.test(text);
+  return universalIn(text) !== undefined;
 }
 
-const path = /(?:^|[\s(])(?:\.{0,2}\/)?[\w@.-]+(?:\/[\w@.-]+)*\/[\w@-]+\.[a-z]\w{0,5}\b/i;
+function universalIn(text: string): string | undefined {
+  return (universal.exec(text.replace(harmless, ' ')) ?? universalHan.exec(text))?.[0];
+}
+
+/** A path alone: with a folder in it, or a name that ends like that of a file. */
+const path =
+  /^(?:\.{0,2}\/)?(?:[\w@.-]+\/)+[\w@.-]*$|^[\w@.-]+\.(?:[cm]?[jt]sx?|jsonc?|md|mdx|ya?ml|toml|py|go|rs|java|kt|rb|php|css|html?|sh|sql|xml|lock)$/;
 /** Words that speak of all in other places, and of nothing in these. */
 const harmless = /\b(?:at|after|above|first of) all\b|\w-only\b|\bnot only\b|\bat most\b|\ball the same\b|\bnever ?mind\b/gi;
 const universal =

@@ -1,5 +1,5 @@
-import type { RecordedReading } from '../evidence';
-import { type PageText, readPageText } from '../markdown';
+import { citedIds, proofTrigger, type RecordedReading } from '../evidence';
+import { type PageText, readPageText, type Sentence } from '../markdown';
 import { type Clock, describeFinding, type Finding, type Job, type Locator, type PagePlan } from '../model';
 import { checkWiki, type Ground, type ProposedWiki, type StandingPage } from './checkWiki';
 import { newRevision } from './gatherPages';
@@ -20,7 +20,10 @@ export interface CheckGround {
 /** What a gate finds, with what to do about it. `canStay`: the page may be published with it, marked for the reader. */
 export interface PageFlaw {
   readonly say: string;
+  readonly remedy: string;
   readonly canStay: boolean;
+  /** The sentence that it is about because nothing is cited for it, as a reader sees it. */
+  readonly uncited?: string;
 }
 
 /** What the gates find in a page that a model handed in; nothing for one that can be published. */
@@ -44,31 +47,34 @@ export async function checkPage(
     ledgers: new Map([...ledgers, [job.id, recorder.entries()]]),
   });
   return found
-    .filter((finding) => finding.page === path && !ofWiki.has(finding.gate))
-    .map((finding) => {
-      const { message, remedy } = describeFinding(finding);
-      return {
-        say: `${sentenceOf(text, finding, (id) => placeText(citations.get(id)?.locator))}${message} ${remedy}`,
-        canStay: finding.gate === 'G6',
-      };
-    });
+    .filter((finding) => finding.page === path)
+    .map((finding) => flawOf(finding, text, (id) => placeText(citations.get(id)?.locator)));
 }
 
-/** What only the wiki as a whole owes: another page may tell it. */
-const ofWiki: ReadonlySet<string> = new Set(['G5']);
+/** What may be published: marked sentence by sentence, or told of the wiki as a whole, of which another page may tell it. */
+const mayStay: ReadonlySet<string> = new Set(['G5', 'G6']);
 
-function asStanding({ path, content: { title, role }, origin }: Candidate): StandingPage {
-  return { path, title, role, revision: '', origin, citations: [] };
+function asStanding({ path, content, origin }: Candidate): StandingPage {
+  return { path, title: content.title, role: content.role, revision: '', origin, citations: citedIds(content) };
 }
 
-/** The sentence that a finding is about, as a reader sees it, with the lines that it cites, so that it can be found in the page and mended. */
-function sentenceOf(text: PageText, { line, subject }: Pick<Finding, 'line' | 'subject'>, placeOf: (id: string) => string): string {
-  const own = text.sentences.filter((sentence) => sentence.line === line);
-  const said = own.find((sentence) => sentence.text.includes(subject)) ?? own.find(({ codes }) => codes.includes(subject)) ?? own[0];
-  if (!said) return '';
+/** A finding in words that quote its sentence once and name what it is about, with what mends it apart: many have the same. */
+function flawOf(finding: Finding, text: PageText, placeOf: (id: string) => string): PageFlaw {
+  const { message, remedy } = describeFinding(finding);
+  const said = sentenceOf(text, finding);
+  const canStay = mayStay.has(finding.gate);
+  if (!said) return { say: message, remedy, canStay };
   const places = said.citations.map(({ id }) => placeOf(id)).filter((place) => place !== '');
   const cited = places.length === 0 ? '' : ` (cites ${places.join(', ')})`;
-  return `${JSON.stringify(said.text.slice(0, mostOfSentence))}${cited}: `;
+  const quoted = `${JSON.stringify(said.text.slice(0, mostOfSentence))}${cited}`;
+  if (finding.code !== 'uncited-statement') return { say: `${quoted}: ${message}`, remedy, canStay };
+  return { say: `${quoted} cites nothing and says ${proofTrigger(said) ?? ''}.`, remedy, canStay, uncited: said.text };
+}
+
+/** The sentence that a finding is about, as a reader sees it, so that it can be found in the page and mended. */
+function sentenceOf(text: PageText, { line, subject }: Pick<Finding, 'line' | 'subject'>): Sentence | undefined {
+  const own = text.sentences.filter((sentence) => sentence.line === line);
+  return own.find((sentence) => sentence.text.includes(subject)) ?? own.find(({ codes }) => codes.includes(subject)) ?? own[0];
 }
 
 const mostOfSentence = 160;

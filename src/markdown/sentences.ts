@@ -4,6 +4,8 @@ import { attributeOf, isBreak, wikilinkOf } from './tokens';
 
 export interface Sentence {
   readonly line: number;
+  /** Line on which the block begins that it stands in: sentences of one paragraph have the same. */
+  readonly block: number;
   /** What it is a sentence of: `prose` is a paragraph or a list item, `row` one of a table. */
   readonly place: 'heading' | 'row' | 'prose';
   /** The words as a reader sees them, without the labels of citations, unless these quote. */
@@ -36,7 +38,7 @@ export function readSentences(tokens: readonly Token[], line: number, place: Sen
   ];
   const starts = [0, ...ends];
   return ends
-    .map((end, at) => ({ ...readSentence(flow, starts[at] ?? 0, end, line), place }))
+    .map((end, at) => ({ ...readSentence(flow, starts[at] ?? 0, end, line), block: line, place }))
     .filter((sentence) => sentence.text !== '' || sentence.citations.length > 0);
 }
 
@@ -49,7 +51,7 @@ interface Flow {
   readonly citations: { readonly at: number; readonly id: string; readonly label: string }[];
 }
 
-function readSentence(flow: Flow, start: number, end: number, line: number): Omit<Sentence, 'place'> {
+function readSentence(flow: Flow, start: number, end: number, line: number): Omit<Sentence, 'place' | 'block'> {
   const inside = ({ at }: { readonly at: number }) => at >= start && at < end;
   const raw = flow.text.slice(start, end);
   const lead = start + raw.length - raw.trimStart().length;

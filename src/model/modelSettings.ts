@@ -59,6 +59,8 @@ export const runReviewSchema = z.readonly(
     history: z.readonly(z.object({ pages: z.int(), persons: z.int(), commits: z.int() })),
     /** Tokens that this is likely to take, and those that it cannot pass. */
     tokens: z.readonly(z.object({ input: z.int(), output: z.int() })),
+    /** True where earlier runs with this model told how far estimates are off; a fixed share is added where not. */
+    isMeasured: z.boolean(),
     limits: runLimitsSchema,
     /** What that is likely to cost, where prices are known. */
     cost: z.optional(z.number()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parametersOf } from './parametersOf';
 
 /** What a second reading says of a statement: its lines show it, less than it, nothing of it, or the contrary. */
 export const verdicts = ['shown', 'wider', 'unshown', 'contradicted'] as const;
@@ -22,7 +23,7 @@ export type DoubtKind = (typeof doubtKinds)[number];
 /** How far what a model wrote was held against the lines that it cites. */
 export const proofSchema = z.readonly(
   z.object({
-    /** Keys of the sentences that cite nothing and stand so in the composed page. */
+    /** Keys of the sentences that cite nothing and need not: they stand so in the composed page, or lines that are cited beside them show what they name. */
     drafted: z.readonly(z.array(z.string())),
     /** False where some of it was not read a second time. */
     isRead: z.boolean(),
@@ -38,7 +39,7 @@ export type Judgement = z.infer<typeof judgementSchema>;
 const judgementsSchema = z.object({ verdicts: z.array(judgementSchema) });
 
 /** What `judge_statements` takes, as a JSON schema. */
-export const judgementParameters = z.toJSONSchema(judgementsSchema) as Readonly<Record<string, unknown>>;
+export const judgementParameters = parametersOf(judgementsSchema);
 
 /** The judgements that a model handed in; nothing where they are no JSON, or have another shape. */
 export function parseJudgements(input: string): readonly Judgement[] | undefined {

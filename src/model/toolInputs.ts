@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ToolSpec } from './chat';
+import { parametersOf } from './parametersOf';
 
 const pathOnly = z.object({ path: z.string() });
 const nameOnly = z.object({ name: z.string() });
@@ -16,6 +17,8 @@ export const toolInputs = {
   read_commit: z.object({ commit: z.string() }),
   /** Hands a finished page in. */
   submit_page: z.object({ summary: z.string(), markdown: z.string() }),
+  /** Mends the page that was handed in last. */
+  replace_sentences: z.object({ replacements: z.array(z.object({ old: z.string(), new: z.string() })) }),
 };
 export type ToolName = keyof typeof toolInputs;
 export type ToolInput<Name extends ToolName> = z.infer<(typeof toolInputs)[Name]>;
@@ -37,5 +40,5 @@ export function parseToolInput<Name extends ToolName>(name: Name, input: string)
 
 /** What a tool takes as a JSON schema. */
 export function toolParameters(name: ToolName): ToolSpec['parameters'] {
-  return z.toJSONSchema(toolInputs[name]) as ToolSpec['parameters'];
+  return parametersOf(toolInputs[name]);
 }

@@ -104,7 +104,7 @@ async function runJob(ports: Ports, { start, problems: known }: Begun, watch: St
       job: job.id,
       result: written.value,
       work: written.value.work,
-      model: { ...meter.read(), pages: written.value.texts.counts, ...(await nextOf(ports, job.topic, meter)) },
+      model: { ...meter.read(), pages: written.value.texts.counts, ...(await nextOf(ports, job, meter)) },
       findings,
       problems,
       timings: watch.timings(),
@@ -153,9 +153,9 @@ function modelOf(meter: Meter): Pick<Job, 'model'> {
 }
 
 /** What the same pages would be expected to take now that this run is known. */
-async function nextOf(ports: Ports, topic: string, meter: Meter): Promise<Pick<BuildView['model'], 'next'>> {
+async function nextOf(ports: Ports, { topic, kind }: Job, meter: Meter): Promise<Pick<BuildView['model'], 'next'>> {
   const { asked } = meter.read();
-  return asked ? { next: corrected(asked.estimated, await ratioOfRuns(ports, { topic, name: asked.name })) } : {};
+  return asked ? { next: corrected(asked.estimated, await ratioOfRuns(ports, { topic, name: asked.name, kind })) } : {};
 }
 
 async function writePages(

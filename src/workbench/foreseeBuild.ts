@@ -32,7 +32,7 @@ export async function foresee(ports: Ports, start: BuildStart, run: Run): Promis
   const { citations } = wiki.recorded;
   const after = { pages: cited, citations };
   const impact = impactOf(start, after, changes);
-  const pages = writer ? pagesToWrite(wiki.drafts, writer, previous) : [];
+  const pages = writer ? pagesToWrite(wiki.drafts, writer, { previous, folder: start.topic.root }) : [];
   if (!writer || pages.length === 0) return { impact };
   const reasons = pageReasons(start, after, changes);
   return { impact, review: await reviewRun(ports, start, { writer, pages, reasons, history: wiki.history, citations }) };

@@ -1,7 +1,8 @@
-import { type Citation, type FindingCode, isHuman, type LedgerEntry } from '../../model';
+import { type Citation, type FindingCode, isHuman, type LedgerEntry, type LineRange } from '../../model';
 import { canonicalJson } from '../canonicalJson';
 import { citationIdOf } from '../citationId';
 import { markedIn } from '../citedIds';
+import { coversTogether, joining } from '../coversTogether';
 import { linesOf } from '../fileLines';
 import { type Found, finding, type GateContext } from './context';
 
@@ -70,8 +71,16 @@ function readingFlaw(
   if (!entry || !readings.has(entry.state) || entry.hash !== hash) return 'unread-citation';
   if (locator.kind !== 'file') return canonicalJson(entry.locator) === canonicalJson(locator) ? undefined : 'unread-citation';
   if (entry.locator.kind !== 'file' || entry.locator.path !== locator.path) return 'unread-citation';
-  const covers = entry.locator.lines[0] <= locator.lines[0] && locator.lines[1] <= entry.locator.lines[1];
-  return covers ? undefined : 'citation-outside-reading';
+  const ranges = entry.tool === joining && ledger !== 'broken' ? piecesOf(entry, ledger) : [entry.locator.lines];
+  return coversTogether(ranges, locator.lines) ? undefined : 'citation-outside-reading';
+}
+
+/** The lines of the same file and content that tools showed before an entry that joins them. */
+function piecesOf({ seq, locator: joined, hash }: LedgerEntry, ledger: readonly LedgerEntry[]): readonly LineRange[] {
+  return ledger
+    .slice(0, seq)
+    .filter((entry) => (entry.state === 'read' || entry.state === 'hit') && entry.tool !== joining && entry.hash === hash)
+    .flatMap(({ locator }) => (locator.kind === 'file' && joined.kind === 'file' && locator.path === joined.path ? [locator.lines] : []));
 }
 
 function placeOf({ id, locator }: Citation): string {

@@ -1,6 +1,7 @@
 import { isVerbatim, type Sentence } from '../../markdown';
 import type { FindingCode, Locator } from '../../model';
 import { linesOf } from '../fileLines';
+import { languageWords } from '../languageWords';
 import { type Found, finding, type GateContext } from './context';
 import { wordsIn } from './snapshotIndex';
 
@@ -117,21 +118,14 @@ function flawOfPath(name: string, cited: Cited, { index, lines }: GateContext): 
 /** Programs that run others: a composed command line names them although the repository may never do so. */
 const runners = new Set(['npm', 'npx', 'pnpm', 'yarn', 'bun', 'node', 'deno', 'run', 'git', 'go', 'cargo', 'mvn', 'gradle', 'test']);
 
-/** Words of languages and their standard libraries: a page may use them where the repository does not. */
-const ofLanguages = new Set(
-  'true false null undefined None True False nil this self super new async await yield typeof void const let var return URL Map Set Promise Error Array Object String Number Boolean Date RegExp JSON Math Symbol'.split(
-    ' ',
-  ),
-);
-
 function flawOfCode(code: string, cited: Cited, { index }: GateContext): Flaw | undefined {
   const words = wordsIn(code).filter((word) => !/^\d/.test(word));
-  const isKnown = (word: string) => cited.words.has(word) || runners.has(word) || ofLanguages.has(word) || index.hasWord(word);
+  const isKnown = (word: string) => cited.words.has(word) || runners.has(word) || languageWords.has(word) || index.hasWord(word);
   if (!words.every(isKnown)) return { code: index.hasExtension(code) ? 'unknown-path' : 'unknown-symbol', subject: code };
   if (cited.paths.length === 0) return undefined;
   const isShown = (word: string) =>
     cited.words.has(word) || cited.paths.some((path) => index.namesIn(path).has(word) || wordsIn(path).includes(word));
-  return symbolsIn(code).some((name) => index.isSymbol(name) && !isShown(name))
+  return symbolsIn(code).some((name) => index.isSymbol(name) && !languageWords.has(name) && !isShown(name))
     ? { code: 'symbol-not-in-cited-lines', subject: code }
     : undefined;
 }

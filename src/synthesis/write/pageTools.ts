@@ -2,21 +2,18 @@ import {
   type CommitRecord,
   type Facts,
   groupBy,
-  isToolName,
   parseToolInput,
   type SymbolFact,
   type ToolCall,
   type ToolInput,
-  type ToolName,
-  type ToolSpec,
   toolParameters,
 } from '../../model';
 import type { ModelReading } from '../ports';
 import { calleeLine } from './calleeLine';
 import { commitText } from './commitText';
 import { fence } from './fence';
-import { submitPage } from './submittedPage';
 import { createToolPaths, type PathGround } from './toolPaths';
+import { isReadingTool, mostLines, type ReadingTool, readingTools } from './toolSpecs';
 
 /** What a model may look at while it writes one page. Of files that it may not be shown no tool says more than why. */
 export interface ToolGround extends PathGround {
@@ -30,45 +27,28 @@ export interface ToolGround extends PathGround {
 }
 
 export interface PageTools {
-  readonly specs: readonly ToolSpec[];
   /** What a tool answers, also to a call that makes no sense: then it says what would. */
   answer(call: ToolCall): string;
 }
 
-const mostLines = 240;
 const mostHits = 24;
 const mostNames = 120;
+/** Calls in tests that are named, behind the others. */
+const mostTests = 3;
 const longestLine = 400;
-
-type ReadingTool = Exclude<ToolName, 'submit_page'>;
-
-const words: Readonly<Record<ReadingTool, string>> = {
-  read_lines: `Read lines of a file, at most ${mostLines} at once. Only lines that were read, or found by search_text, can be cited.`,
-  search_text: 'Find a text in all files, letter for letter. The lines that hold it can be cited.',
-  list_files: 'Names of the files in a folder. Proves nothing but that they are there.',
-  outline: 'What a file declares, with line numbers. Proves nothing: read the lines to cite them.',
-  find_symbol: 'Where a name is declared.',
-  callers: 'Who calls a function or method, by its name or its id as find_symbol gives it.',
-  callees:
-    'What a function or method calls, outside the repository too. In languages other than JavaScript and TypeScript only calls of what the repository declares are known.',
-  read_commit: 'Read a commit that the draft names: its message, who made it, and what it changed. Its answer says how to cite it.',
-};
 
 /** Tools over one snapshot: bounded, read-only, and recorded. */
 export function createPageTools(ground: ToolGround): PageTools {
   const answers = answersOver(ground);
   return {
-    specs: [...names.map((name) => ({ name, description: words[name], parameters: toolParameters(name) })), submitPage],
     answer({ name, input }) {
-      if (!isToolName(name) || name === 'submit_page') return `There is no tool ${JSON.stringify(name)}. There are: ${names.join(', ')}.`;
+      if (!isReadingTool(name)) return `There is no tool ${JSON.stringify(name)}. There are: ${readingTools.join(', ')}.`;
       const parsed = parseToolInput(name, input);
       if (typeof parsed !== 'string') return answers[name](parsed as never);
       return `The arguments of ${name} are a JSON object like ${JSON.stringify(toolParameters(name).properties)}.`;
     },
   };
 }
-
-const names = Object.keys(words) as readonly ReadingTool[];
 
 type Answers = { readonly [Name in ReadingTool]: (input: ToolInput<Name>) => string };
 
@@ -77,6 +57,7 @@ function answersOver(ground: ToolGround): Answers {
   const isShown = new Set(paths);
   const { plain, whyNot } = createToolPaths(ground);
   const parsed = new Set(facts.files.flatMap((file) => (file.parsed ? [file.path] : [])));
+  const testPaths = new Set(facts.files.flatMap(({ path, role }) => (role === 'test' ? [path] : [])));
   const symbols = facts.symbols.filter(({ path }) => isShown.has(path));
   const calls = facts.calls.filter(({ path }) => isShown.has(path));
   const symbolsByName = groupBy(symbols, ({ name }) => name);
@@ -100,11 +81,11 @@ function answersOver(ground: ToolGround): Answers {
   return {
     read_lines({ path: asked, from, to }) {
       const path = plain(asked);
-      const last = Math.min(to, from + mostLines - 1, lineCount(text, paths, path));
+      const total = lineCount(text, paths, path);
+      const last = Math.min(to, from + mostLines - 1, total);
       const answer = reading.read('read_lines', { path, lines: [from, last] });
-      if (answer.kind === 'refused')
-        return isShown.has(path) ? `The file has ${lineCount(text, paths, path)} lines, and not these.` : whyNot(path);
-      const cut = last < to ? ` (lines ${from} to ${last}; ask again for more)` : '';
+      if (answer.kind === 'refused') return isShown.has(path) ? `The file has ${total} lines, and not these.` : whyNot(path);
+      const cut = last < to ? ` (lines ${from} to ${last}; ${last < total ? 'ask again for more' : 'there the file ends'})` : '';
       return `${path}${cut}:\n${fence(mark, numbered(answer.text, from))}`;
     },
     search_text({ text: wanted }) {
@@ -140,13 +121,11 @@ function answersOver(ground: ToolGround): Answers {
       const found = named(name);
       const ids = new Set(found.map(({ id }) => id));
       const known = calls.filter(({ callee }) => callee !== undefined && ids.has(callee));
-      return (
-        several(found) +
-        told(
-          known.map(({ caller, path, line }) => `${path}:${line} in ${caller ?? 'the file itself'}`),
-          'No call of it was resolved; search_text may find some by name.',
-        )
-      );
+      const [tests, others] = [known.filter(({ path }) => testPaths.has(path)), known.filter(({ path }) => !testPaths.has(path))];
+      const shown = [...others, ...tests.slice(0, mostTests)];
+      const more = tests.length > mostTests ? `\n${tests.length - mostTests} more calls stand in tests.` : '';
+      const lines = shown.map(({ caller, path, line }) => `${path}:${line} in ${caller ?? 'the file itself'}`);
+      return several(found) + told(lines, 'No call of it was resolved; search_text may find some by name.') + more;
     },
     callees({ name }) {
       const found = named(name);

@@ -1,8 +1,8 @@
-import type { Doubt, PageDuty } from '../../model';
+import { type Doubt, groupBy, type PageDuty } from '../../model';
 import { fence } from './fence';
 
 /** Raised when the words that a model is given change: pages that were written from other words are written anew on a rebuild. */
-export const promptVersion = 4;
+export const promptVersion = 5;
 
 /** What a model is told of the page that it writes. */
 export interface PageTask {
@@ -44,7 +44,7 @@ What you are shown
 
 How to prove
 - Each statement about what the code does ends with a citation of the lines that show it: [file.ts](/path/to/file.ts#L4-L9). Only lines that you were shown with their numbers can be cited, and only as far as they were shown. Cite the few lines that matter, not whole files. Links of the form (cite:…) that no tool gave you, and lines that no tool shows you, you may only keep in sentences of the draft that you take over word for word.
-- All, every, only, nothing, never, most: say these only where what you were shown covers everything that they speak of. A sentence without a citation may only lead to others or speak of the page: it names no code, and has none of these words. Somebody who sees only your statements and the lines that they cite will read them once more, and what the lines do not show is marked or taken out. This holds for the summary too.
+- All, every, only, nothing, never, most: say these only where what you were shown covers everything that they speak of. A sentence without a citation has none of these words; it may name paths, and code that lines show which its paragraph cites. Somebody who sees only your statements and the lines that they cite will read them once more, and what the lines do not show is marked or taken out. This holds for the summary too.
 - What you cannot show, do not say. No guesses, no praise, no filler: not "powerful", "robust", "seamless", "leverages".
 - Names of code stand in backticks, spelled as in the code, and must occur in the lines that their sentence cites. Paths that you name must exist.
 - Words between “ and ” must stand letter for letter in the lines cited beside them. Do not use these marks otherwise.
@@ -55,7 +55,7 @@ Form
 - As short as it can be: say the important things first; leave out of the draft what does not help. Lists only where they are lists.
 - Write in ${language === 'zh-cn' ? 'Simplified Chinese (headings that the task names, and all names of code, stay as they are)' : 'English'}.
 
-When you are ready, call submit_page with a summary of one or two sentences and the whole page.`;
+When you are ready, call submit_page with a summary of one or two sentences and the whole page. What is to be mended in it then, mend with replace_sentences.`;
 }
 
 /** What holds for this page. */
@@ -83,7 +83,7 @@ export function mendPrompt({ title, page, isPart, doubts, evidence, mark }: Mend
     `This is ${isPart ? 'a part of ' : ''}your page "${title}". It is about to be published:\n${fence(mark, page)}`,
     `A second reader, who saw only these statements and the lines that they cite, doubts them:\n${fence(mark, said.join('\n'))}`,
     evidence === '' ? '' : `Lines that these statements cite:\n${fence(mark, evidence)}`,
-    `Look at the code where you need to. Then mend each of them: say only what the lines show, cite the lines that show it, or leave the statement out. Where the reader is wrong, keep what you say and cite the lines that show it. Change no other sentence. Hand in the whole ${isPart ? 'part' : 'page'} again, with its title and its summary.`,
+    `Look at the code where you need to. Then mend each of them: say only what the lines show, cite the lines that show it, or leave the statement out. Where the reader is wrong, keep what you say and cite the lines that show it. Change no other sentence. Do it with replace_sentences, which is for the summary too; hand in the whole ${isPart ? 'part' : 'page'} only where most of it changes.`,
   ];
   return parts.filter((text) => text !== '').join('\n\n');
 }
@@ -94,7 +94,20 @@ const verdictWords: Readonly<Record<Doubt['verdict'], string>> = {
   contradicted: 'is contradicted by the lines',
 };
 
+/** What is wrong, and what mends it: `remedy` is the same for many, and is said once. */
+export interface Said {
+  readonly say: string;
+  readonly remedy: string;
+}
+
 /** What a model is told when its page cannot be published as it is. */
-export function repairPrompt(flaws: readonly string[]): string {
-  return `The page cannot be published yet. Mend these, change nothing else, and hand the whole page in again:\n${flaws.map((flaw) => `- ${flaw}`).join('\n')}`;
+export function repairPrompt(flaws: readonly Said[], hasPage: boolean): string {
+  const how = hasPage
+    ? 'Mend these with replace_sentences and change nothing else; the whole page is needed only where most of it changes'
+    : 'Mend this, and hand the whole page in';
+  const told = [...groupBy(flaws, ({ remedy }) => remedy)].flatMap(([remedy, alike]) => [
+    ...(remedy === '' ? [] : [remedy]),
+    ...alike.map(({ say }) => `- ${say}`),
+  ]);
+  return [`The page cannot be published yet. ${how}:`, ...told].join('\n');
 }

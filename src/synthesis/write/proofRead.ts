@@ -12,7 +12,7 @@ import { askModel, type TalkGround } from './askModel';
 import type { Budget } from './budget';
 import type { PageTools } from './pageTools';
 import { type ProofTask, proofPrompt, proofSystemPrompt } from './proofPrompt';
-import { submitPage } from './submittedPage';
+import { proofTools } from './toolSpecs';
 
 export interface ProofGround {
   readonly model: LanguageModel;
@@ -36,7 +36,7 @@ const mostReminders = 1;
  * the judgements by the place of the statement in the list; a statement that it did not judge has none. Throws like `askModel`.
  */
 export async function proofRead(task: ProofTask, { tools, ...ground }: ProofGround): Promise<ReadonlyMap<number, Judgement>> {
-  const specs = [...tools.specs.filter(({ name }) => name !== submitPage.name), judgeStatements];
+  const specs = [...proofTools, judgeStatements];
   const asked: TalkGround = { ...ground, specs };
   const talk: ChatMessage[] = [
     { role: 'system', text: proofSystemPrompt(task.mark, task.language) },

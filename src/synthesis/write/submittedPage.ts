@@ -1,43 +1,34 @@
 import { type Place, readEditable, readPageText } from '../../markdown';
-import {
-  type ChatReply,
-  mostPageText,
-  type PageContent,
-  parseToolInput,
-  plainTitle,
-  type ToolCall,
-  type ToolSpec,
-  toolParameters,
-} from '../../model';
+import { type ChatReply, mostPageText, type PageContent, parseToolInput, plainTitle } from '../../model';
+import type { Said } from './prompt';
+import { type HandedPage, replaceSentences } from './replaceSentences';
 
-/** How a model hands a page in. */
-export const submitPage: ToolSpec = {
-  name: 'submit_page',
-  description: 'Hand the finished page in: all of it, as Markdown that begins with its title.',
-  parameters: toolParameters('submit_page'),
-};
-
-/** The page that an answer hands in, with the call that did it; or what is wrong with the answer, in words for the model. */
-export type Submitted =
-  | { readonly kind: 'page'; readonly summary: string; readonly markdown: string; readonly call?: ToolCall }
-  | { readonly kind: 'wrong'; readonly say: string; readonly call?: ToolCall };
+/** The page that an answer hands in; or what is wrong with the answer, in words for the model. */
+export type Submitted = ({ readonly kind: 'page' } & HandedPage) | { readonly kind: 'wrong'; readonly say: string };
 
 /**
- * Finds the page in an answer. Models that do not call `submit_page` write the page, or the arguments of the call, into the text: both
- * are read. Nothing where the answer asks for something else first.
+ * Finds the page in an answer: handed in whole, or by what stands otherwise in the one that was handed in last. Models that call no
+ * tool write the page, or the arguments of the call, into the text: both are read. Nothing where the answer asks for something else first.
  */
-export function findSubmitted({ text, calls, end }: ChatReply): Submitted | undefined {
-  const call = calls.find(({ name }) => name === submitPage.name);
-  if (call) return { ...fromInput(call.input, end), call };
+export function findSubmitted({ text, calls, end }: ChatReply, last: HandedPage | undefined): Submitted | undefined {
+  const call = calls.find(({ name }) => name === 'submit_page');
+  if (call) return fromInput(call.input, end);
+  const inputs = calls.flatMap(({ name, input }) => (name === 'replace_sentences' ? [input] : []));
+  if (inputs.length > 0) return replacedBy(inputs, end, last);
   if (calls.length > 0) return undefined;
   const whole = withoutFence(text.trim());
-  if (whole.startsWith('{')) return fromInput(whole, end);
+  if (whole.startsWith('{')) return isReplacing(whole) ? replacedBy([whole], end, last) : fromInput(whole, end);
   const at = whole.search(/^(?:---\n|# )/m);
   if (at < 0)
     return { kind: 'wrong', say: 'That is no page. Call submit_page with the whole page as Markdown that begins with its title.' };
   if (end === 'length') return cut;
-  const { summary = '', title, body } = readEditable(whole.slice(at), new Map(), () => undefined);
-  return { kind: 'page', summary, markdown: title === undefined ? body : whole.slice(at) };
+  return { kind: 'page', ...pageOfText(whole.slice(at)) };
+}
+
+/** A page with front matter, as models are shown it, as one that was handed in. */
+export function pageOfText(text: string): HandedPage {
+  const { summary = '', title, body } = readEditable(text, new Map(), () => undefined);
+  return { summary, markdown: title === undefined ? body : text.replace(/^---\n[\s\S]*?\n---\n+/, '') };
 }
 
 const cut: Submitted = { kind: 'wrong', say: 'The page was cut off because it was too long. Hand in a shorter one, whole.' };
@@ -48,6 +39,25 @@ function fromInput(input: string, end: ChatReply['end']): Submitted {
   if (parsed === 'wrong') return { kind: 'wrong', say: 'submit_page takes {"summary": "one or two sentences", "markdown": "# Title…"}.' };
   return end === 'length' ? cut : { kind: 'wrong', say: 'The arguments of submit_page were no JSON. Hand the page in again.' };
 }
+
+function isReplacing(input: string): boolean {
+  return typeof parseToolInput('replace_sentences', input) !== 'string';
+}
+
+/** The page of the calls that mend it: models make several at once too. */
+function replacedBy(inputs: readonly string[], end: ChatReply['end'], last: HandedPage | undefined): Submitted {
+  if (!last) return { kind: 'wrong', say: 'There is no page yet. Call submit_page with the whole page.' };
+  const parsed = inputs.map((input) => parseToolInput('replace_sentences', input));
+  const asked = parsed.flatMap((each) => (typeof each === 'string' ? [] : [each.replacements]));
+  if (asked.length < parsed.length || asked.every((each) => each.length === 0)) return end === 'length' ? cut : noReplacements;
+  const done = replaceSentences(last, asked.flat());
+  return 'wrong' in done ? { kind: 'wrong', say: done.wrong } : { kind: 'page', ...done.page };
+}
+
+const noReplacements: Submitted = {
+  kind: 'wrong',
+  say: 'Nothing was replaced: replace_sentences takes {"replacements": [{"old": "text of the page", "new": "what it becomes"}]}.',
+};
 
 /** Models like to put a page between fences. */
 function withoutFence(text: string): string {
@@ -70,11 +80,13 @@ export interface CandidateGround {
 /** A submitted page as content, and what is wrong with it, in words for the model. */
 export interface Candidate {
   readonly content: PageContent;
-  readonly flaws: readonly string[];
+  readonly flaws: readonly Said[];
+  /** How the sentences begin of which a citation was refused: that they cite too little follows from that alone. */
+  readonly refused: readonly string[];
 }
 
 /** Lines that the text names become citations where the model was shown them. Nothing else becomes one. */
-export function candidateOf({ summary, markdown }: Extract<Submitted, { kind: 'page' }>, ground: CandidateGround): Candidate {
+export function candidateOf({ summary, markdown }: HandedPage, ground: CandidateGround): Candidate {
   const { draft, earlier, cite, isShown, places } = ground;
   const drafted = new Map([...places].map(([id, place]) => [keyOf(place), id]));
   const unseen = new Set<string>();
@@ -89,33 +101,46 @@ export function candidateOf({ summary, markdown }: Extract<Submitted, { kind: 'p
   const said = plainTitle(summary);
   const diagrams = draft.diagrams.filter(({ id }) => body.includes(`(diagram:${id})`));
   const flaws = [
-    ...(markdown.length > mostPageText ? [`The page is too long: at most ${mostPageText} characters.`] : []),
-    ...(body.trim() === '' ? ['The page is empty.'] : []),
+    ...(markdown.length > mostPageText ? [{ say: `The page is too long: at most ${mostPageText} characters.`, remedy: '' }] : []),
+    ...(body.trim() === '' ? [{ say: 'The page is empty.', remedy: '' }] : []),
     ...tagsIn(body)
       .filter((tag) => !tagsIn(draft.body).includes(tag))
-      .map((tag) => `${tag} is HTML, which pages do not have. Write Markdown, and put code between backticks.`),
-    ...[...unseen].map(
-      (place) => `${place} cannot be cited: you were not shown all of these lines. Read them, or cite lines that you were shown.`,
-    ),
+      .map((tag) => ({ say: `${tag} is HTML, which pages do not have.`, remedy: 'Write Markdown, and put code between backticks.' })),
+    ...[...unseen].map((place) => ({
+      say: `${place} cannot be cited: you were not shown all of these lines.`,
+      remedy: 'Read the lines, or cite lines that you were shown.',
+    })),
     ...unshownIn(body, `${draft.body}\n\n${earlier?.body ?? ''}`, (id) => shown.has(id) || isShown(id)),
   ];
-  return { content: { ...draft, summary: said === '' ? draft.summary : said, body, diagrams }, flaws };
+  const refused = unseen.size === 0 ? [] : refusedIn(markdown, (place) => unseen.has(keyOf(place)));
+  return { content: { ...draft, summary: said === '' ? draft.summary : said, body, diagrams }, flaws, refused };
 }
+
+/** The sentences that cite such a place, without the mark at their end. */
+function refusedIn(markdown: string, isRefused: (place: Place) => boolean): readonly string[] {
+  const { body } = readEditable(markdown, new Map(), (place) => (isRefused(place) ? noCitation : undefined));
+  return readPageText(body).sentences.flatMap(({ text, citations }) =>
+    text !== '' && citations.some(({ id }) => id === noCitation) ? [text.replace(/[.!?。！？]$/u, '')] : [],
+  );
+}
+
+/** Stands for what is none, in a text that nobody keeps. */
+const noCitation = '0000000000';
 
 function keyOf({ path, lines: [first, last] }: Place): string {
   return `${path}#L${first}-L${last}`;
 }
 
 /** Sentences that cite what the model was not shown, and do not stand so in the draft. */
-function unshownIn(body: string, draft: string, isShown: (id: string) => boolean): readonly string[] {
+function unshownIn(body: string, draft: string, isShown: (id: string) => boolean): readonly Said[] {
   const drafted = new Set(readPageText(draft).sentences.flatMap(({ text, citations }) => citations.map(({ id }) => `${id} ${text}`)));
   return readPageText(body).sentences.flatMap(({ text, citations }) =>
     citations
       .filter(({ id }) => !isShown(id) && !drafted.has(`${id} ${text}`))
-      .map(
-        ({ label }) =>
-          `${JSON.stringify(text.slice(0, 100))} cites ${label}, which you were not shown: take a sentence of the draft over word for word, or cite lines that you were shown.`,
-      ),
+      .map(({ label }) => ({
+        say: `${JSON.stringify(text.slice(0, 100))} cites ${label}, which you were not shown.`,
+        remedy: 'Take a sentence of the draft over word for word, or cite lines that you were shown.',
+      })),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { JobState } from '../../model';
+import type { Job, JobState } from '../../model';
 import type { Ports } from '../ports';
 import { type Estimate, ratioOf } from './estimateRun';
 
@@ -6,12 +6,17 @@ import { type Estimate, ratioOf } from './estimateRun';
 const ended: ReadonlySet<JobState> = new Set(['complete', 'degraded', 'waiting']);
 const mostRuns = 5;
 
-/** How far the newest runs with a model of this name were from their estimates. */
+/**
+ * How far the newest runs with a model of this name were from their estimates: refreshes by refreshes, in which a model is shown its
+ * earlier page and keeps most of it, and whole builds by whole builds. Where there is none of the kind, any run tells more than none.
+ */
 export async function ratioOfRuns(
   { store }: Pick<Ports, 'store'>,
-  { topic, name }: { readonly topic: string; readonly name: string },
-): Promise<Estimate> {
+  { topic, name, kind }: { readonly topic: string; readonly name: string; readonly kind: Job['kind'] },
+): Promise<Estimate & { readonly isMeasured: boolean }> {
   const { value: jobs } = await store.readJobs(topic);
-  const earlier = jobs.flatMap(({ model, state }) => (model?.name === name && ended.has(state) ? [model] : []));
-  return ratioOf(earlier.slice(0, mostRuns));
+  const earlier = jobs.flatMap((job) => (job.model?.name === name && ended.has(job.state) ? [{ ...job.model, kind: job.kind }] : []));
+  const alike = earlier.filter((run) => (run.kind === 'refresh') === (kind === 'refresh'));
+  const told = (alike.length > 0 ? alike : earlier).slice(0, mostRuns);
+  return { ...ratioOf(told), isMeasured: told.length > 0 };
 }

@@ -47,7 +47,11 @@ interface PagePart {
   readonly whole: (body: string) => PageContent;
 }
 
-async function writePart(desk: PageDesk, { ground: { topic } }: CheckGround, { draft, part, whole }: PagePart): Promise<WrittenPage> {
+async function writePart(
+  desk: PageDesk,
+  { ground: { topic, facts } }: CheckGround,
+  { draft, part, whole }: PagePart,
+): Promise<WrittenPage> {
   const { page, mark, language, model, budget, tools, reading, signal } = desk;
   const told = part ? undefined : page.earlier;
   const changed = told && desk.changed();
@@ -58,7 +62,14 @@ async function writePart(desk: PageDesk, { ground: { topic } }: CheckGround, { d
   const duty = topic.contract.pages.find(({ role }) => role === draft.role);
   if (!duty) throw new Error(`the contract has no page of the role ${draft.role}`);
   const task: PageTask = {
-    ...{ wiki: topic.name, duty, title: draft.title, mark, language, part },
+    ...{
+      wiki: facts.packages.find(({ dir, name }) => dir === '' && name !== '')?.name ?? topic.name,
+      duty,
+      title: draft.title,
+      mark,
+      language,
+      part,
+    },
     evidence: desk.evidence([...(changed?.places.values() ?? []), ...cited.values()], evidenceShare),
     draft: plainPage(draft, places),
     earlier: told && plainPage(told.content, new Map([...places, ...(changed?.places ?? [])])),

@@ -1,4 +1,4 @@
-import { type RecordedReading, statementKey, uncitedStatements } from '../../evidence';
+import { coveredBeside, type RecordedReading, statementKey, uncitedStatements } from '../../evidence';
 import { type CheckGround, checkPage } from '../../knowledge';
 import { editableText, type Place, readPageText } from '../../markdown';
 import type { Facts, PageContent, Proof, Run, Sha256, Snapshot, Span } from '../../model';
@@ -35,6 +35,8 @@ export interface PageDesk extends Pick<WritingGround, 'model' | 'budget' | 'lang
   readonly reading: RecordedReading['forTools'];
   /** Where the lines stand that were cited so far, by id. */
   readonly places: () => ReadonlyMap<string, Place>;
+  /** The lines of a citation. */
+  readonly citedText: (id: string) => string;
   /** Lines that may be cited, numbered, in about this share of the model's window. */
   readonly evidence: (spans: readonly Span[], share: number) => string;
   /** What became of the lines that the earlier page cites and are there no longer. */
@@ -58,8 +60,12 @@ export function openDesk(
   const reading = recorder.forTools;
   const lines = new Map(facts.files.map((file) => [file.path, file.lines]));
   const lineCount = (file: string) => lines.get(file) ?? 0;
+  const citedText = (id: string) => {
+    const place = placesOf(recorder).get(id);
+    return place ? recorder.read(place) : '';
+  };
   return {
-    ...{ sha256, page, mark, reading, model, budget, language, signal: run.signal },
+    ...{ sha256, page, citedText, mark, reading, model, budget, language, signal: run.signal },
     tools: createPageTools({
       ...{ facts, paths, reading, text, mark, hostOnly: pathsOf(true), omitted: snapshot.coverage.omittedFiles },
       commits: history?.commits ?? [],
@@ -67,15 +73,18 @@ export function openDesk(
     places: () => placesOf(recorder),
     evidence: (spans, share) => packEvidence(spans, { reading, lineCount }, Math.floor(model.contextWindow * share)),
     changed: () => changedLines(page.gone, { sha256, former, now: (file) => (shown.has(file) ? text(file) : undefined) }),
-    check: (content, proof = unread(sha256, page, content)) => checkPage(check, path, { content, proof }),
+    check: (content, proof = unread(content, { sha256, page, citedText })) => checkPage(check, path, { content, proof }),
   };
 }
 
-/** A page that nobody read a second time, with the sentences that it took from its draft. */
-export function unread(sha256: Sha256, { draft }: HostPage, { body }: Pick<PageContent, 'body'>): Proof {
-  const taken = new Set(uncitedIn(sha256, body));
-  return { drafted: uncitedIn(sha256, draft.content.body).filter((key) => taken.has(key)), isRead: false, doubts: [] };
+/** A page that nobody read a second time, with the sentences that need no citation of their own. */
+export function unread({ body }: Pick<PageContent, 'body'>, { sha256, page, citedText }: UnreadGround): Proof {
+  const drafted = new Set(uncitedIn(sha256, page.draft.content.body));
+  const covered = new Set(coveredBeside(readPageText(body), citedText).map(({ text }) => statementKey(sha256, text)));
+  return { drafted: uncitedIn(sha256, body).filter((key) => drafted.has(key) || covered.has(key)), isRead: false, doubts: [] };
 }
+
+type UnreadGround = Pick<PageDesk, 'sha256' | 'page' | 'citedText'>;
 
 function uncitedIn(sha256: Sha256, body: string): readonly string[] {
   return [...new Set(uncitedStatements(readPageText(body), sha256, []).map(({ text }) => statementKey(sha256, text)))];

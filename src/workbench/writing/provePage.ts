@@ -139,7 +139,7 @@ function withoutDoubted(content: PageContent, draft: PageContent, { text, verdic
 
 function withContent(now: Written, content: PageContent, { desk, recorder }: ProofDesk): Written {
   const used = new Set(citedIds(content));
-  const { drafted } = unread(desk.sha256, desk.page, content);
+  const { drafted } = unread(content, desk);
   const citations = recorder.citations().filter(({ id }) => used.has(id));
   return { ...now, content, citations, proof: { ...now.proof, drafted } };
 }

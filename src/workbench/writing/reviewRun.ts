@@ -23,7 +23,7 @@ export async function reviewRun(ports: Ports, start: BuildStart, ground: ReviewG
   const { topic, kind, loaded } = start;
   const { writer, pages, reasons } = ground;
   const { settings, limits } = writer;
-  const ratio = await ratioOfRuns(ports, { topic: topic.id, name: settings.name });
+  const ratio = await ratioOfRuns(ports, { topic: topic.id, name: settings.name, kind });
   const { unpaid, paid } = await unpaidPages(ports, pages, { topic: topic.id, writer, isAnew: kind === 'rebuild' });
   const told = unpaid.map((page) => ({ page, estimate: corrected(estimatePage(page), ratio) }));
   const tokens = sum(told.map(({ estimate }) => estimate));
@@ -43,6 +43,7 @@ export async function reviewRun(ports: Ports, start: BuildStart, ground: ReviewG
     keptBack: keptBack(loaded.snapshot),
     history: historySent(unpaid, ground),
     tokens,
+    isMeasured: ratio.isMeasured,
     limits,
     ...(settings.prices ? { cost: costOf({ ...tokens, cached: 0 }, settings.prices) } : {}),
   };

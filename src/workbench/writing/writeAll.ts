@@ -109,13 +109,13 @@ function isProven({ result }: WrittenPageRecord, { rebind }: RecordedReading): b
 }
 
 /** A page that was just written, to be read a second time; one from before is what it was. */
-function keptForm(page: LetWritten, { sha256, page: host }: PageDesk, recorder: RecordedReading): WrittenPageRecord['result'] {
+function keptForm(page: LetWritten, desk: PageDesk, recorder: RecordedReading): WrittenPageRecord['result'] {
   if (page.kind === 'kept') return page;
   const used = new Set(citedIds(page.content));
   const left = page.left ? { left: page.left } : {};
   const citations = recorder.citations().filter(({ id }) => used.has(id));
   const written = { kind: 'written' as const, ...left, content: page.content, citations };
-  const proof = unread(sha256, host, page.content);
-  if (page.isEarlier) return { ...written, proof: host.earlier?.proof ?? proof };
+  const proof = unread(page.content, desk);
+  if (page.isEarlier) return { ...written, proof: desk.page.earlier?.proof ?? proof };
   return { ...written, proof, reading: { next: 'read', judged: [], doubts: [] } };
 }

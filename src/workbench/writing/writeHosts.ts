@@ -8,6 +8,7 @@ import {
   type Problem,
   ProblemError,
   type Publication,
+  problem,
   type Run,
   type Snapshot,
 } from '../../model';
@@ -39,8 +40,17 @@ export interface HostGround {
   readonly meter: Meter;
 }
 
-/** The pages that a model would have to write: those whose text of a model does not stand. What a person wrote upon a composed page stays upon one. */
-export function pagesToWrite(hosts: readonly HostPage[], { only }: Writer, previous: Publication | undefined): readonly HostPage[] {
+/**
+ * The pages that a model would have to write: those whose text of a model does not stand. What a person wrote upon a composed page stays
+ * upon one. Throws a `ProblemError` `no-page` where a page is asked for that there is not.
+ */
+export function pagesToWrite(
+  hosts: readonly HostPage[],
+  { only }: Pick<Writer, 'only'>,
+  { previous, folder }: { readonly previous: Publication | undefined; readonly folder: string },
+): readonly HostPage[] {
+  const unknown = only?.find((path) => !hosts.some(({ draft }) => draft.path === path));
+  if (unknown !== undefined) throw new ProblemError(problem('error', 'no-page', { page: unknown, folder }));
   const human = new Set(previous?.pages.flatMap(({ path, origin }) => (isHuman(origin) ? [path] : [])));
   return hosts.filter(({ draft, earlier, stands }) => {
     const isWanted = only === undefined || only.includes(draft.path);
@@ -56,7 +66,7 @@ export async function writeHosts(
   run: Run,
 ): Promise<HostTexts> {
   const { writer, previous, isAnew } = ground;
-  const wanted = writer ? pagesToWrite(hosts, writer, previous) : [];
+  const wanted = writer ? pagesToWrite(hosts, writer, { previous, folder: ground.check.ground.topic.root }) : [];
   if (!writer || wanted.length === 0) return composedOnly(hosts);
   const opened = await openModel(ports, writer, run);
   if (!('chat' in opened)) return { ...composedOnly(hosts), failed: [opened], stopped: opened };
@@ -65,7 +75,7 @@ export async function writeHosts(
   const budget = createBudget(writer.limits, () => (ports.tick() - begin) / 60_000, writer.settings.prices);
   const topic = ground.check.job.topic;
   const { unpaid } = await unpaidPages(ports, wanted, { topic, writer, isAnew });
-  const ratio = await ratioOfRuns(ports, { topic, name: model.name });
+  const ratio = await ratioOfRuns(ports, { topic, name: model.name, kind: ground.check.job.kind });
   const estimated = sum(unpaid.map(estimatePage));
   ground.meter.begin({ name: model.name, host: model.host, estimated, expected: corrected(estimated, ratio) }, budget.used);
   const { concurrency } = writer.limits;

@@ -128,6 +128,7 @@ describe('a citation that a whole ledger seems to prove', () => {
       'citation-outside-reading',
       { entry: (was) => ({ ...was, locator: { kind: 'file', path: target, lines: [3, 3] } }), row: (was) => was },
     ],
+    ['an entry that joins what nobody read', 'citation-outside-reading', { entry: (was) => ({ ...was, tool: 'joined' }) }],
     [
       'another file that was read',
       'unread-citation',

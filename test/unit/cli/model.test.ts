@@ -23,13 +23,14 @@ const key = ['$', '{env:MODEL_KEY}'].join('');
 test.each(['build', 'refresh'])('%s asks for a model as its flags say', async (command) => {
   const { requests, workbench } = asking();
   const flags = ['--key-env', 'MODEL_KEY', '--context-window', '16000', '--max-output', '4000', '--max-tokens', '500000', '--minutes', '5'];
-  const more = ['--concurrency', '1', '--language', 'zh-cn', '--yes'];
+  const more = ['--concurrency', '1', '--language', 'zh-cn', '--only', 'overview', '--only', 'modules/store', '--yes'];
   expect((await runCli([command, '.', ...openai, ...flags, ...more], workbench)).code).toBe(0);
   expect(requests[0]?.writer).toEqual({
     settings: { provider: 'openai', endpoint: 'http://127.0.0.1:9/v1', name: 'wren', key, contextWindow: 16_000, maxOutput: 4_000 },
     limits: { ...defaultRunLimits, maxTokens: 500_000, minutes: 5, concurrency: 1 },
     language: 'zh-cn',
     approved: true,
+    only: ['overview', 'modules/store'],
   });
 });
 
@@ -57,6 +58,7 @@ test.each<[flags: readonly string[], told: RegExp]>([
   [['--endpoint', 'http://a/v1'], /add --model openai/],
   [['--model', 'none', '--max-tokens', '5'], /add --model openai/],
   [['--yes'], /add --model openai/],
+  [['--only', 'overview'], /add --model openai/],
   [['--model', 'openai', '--endpoint', 'sesame'], /such as http:\/\/127/],
   [['--model', 'openai', '--endpoint', 'ftp://sesame/v1'], /such as http:\/\/127/],
   [['--model', 'openai', '--endpoint', 'https://me:sesame@a/v1'], /--key-env NAME/],
@@ -78,7 +80,7 @@ const review: RunReview = {
   ...{ provider: 'openai', host: '127.0.0.1:9', model: 'wren', contextWindow: 16_000 },
   pages: [{ path: 'overview', title: 'Overview', because: { code: 'unwritten' }, tokens: 12_345 }],
   ...{ paid: 0, files: 24, keptBack: ['.env.example'], history: { pages: 2, persons: 3, commits: 1_200 } },
-  ...{ tokens: { input: 120_000, output: 9_000 }, limits: defaultRunLimits },
+  ...{ tokens: { input: 120_000, output: 9_000 }, isMeasured: true, limits: defaultRunLimits },
 };
 
 test('without --yes the review is printed, and the run is refused', async () => {

@@ -76,9 +76,10 @@ async function findingsOf(
   facts: Partial<Facts>,
   [path, line]: readonly [string, number],
   dropped: readonly string[] = [],
+  given: Readonly<Record<string, string>> = files,
 ): Promise<readonly string[]> {
   const { findings } = await runJob(createMemoryStore(), {
-    ...{ files, facts: { ...noFacts, ...facts }, job: 'job-1' },
+    ...{ files: given, facts: { ...noFacts, ...facts }, job: 'job-1' },
     write: (cite) => ({ page: page(`Read ${cite(path, line, line)}.`) }),
     forge: (request) => ({ ...request, plan: { ...request.plan, wishes: dropped.map((each) => ({ path: each, dropped: true })) } }),
   });
@@ -92,6 +93,15 @@ describe('G5 coverage', () => {
 
   it.each(cases)('is content where a page cites %s', async (_, facts, __, proof) => {
     expect(await findingsOf(facts, proof)).toEqual([]);
+  });
+
+  it.each([
+    ['that bears its name', 'mail-server/b.ts', 'Mail Server', []],
+    ['of another name', 'src/b.ts', 'Mail Server', ['boundary-not-told runtime-boundaries Mail Server']],
+  ])('is content where a page cites a file of the folder %s', async (_, path, name, found) => {
+    const evidence = [{ path: path.replace('b.ts', 'a.ts'), lines: [1, 1] as const }];
+    const facts = { boundaries: [{ ...boundary('network-out', name, 1), evidence }] };
+    expect(await findingsOf(facts, [path, 1], [], { ...files, [path]: 'one\n' })).toEqual(found);
   });
 
   it.each(cases)('misses no %s where a person dropped its page', async (_, facts, finding) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkChain, createReadRecorder } from '../../../src/evidence';
+import { canonicalJson, checkChain, createReadRecorder, ledgerSeed } from '../../../src/evidence';
+import type { PublishRequest } from '../../../src/knowledge';
 import type { LedgerEntry, Snapshot, Span } from '../../../src/model';
 import { historyOf } from '../history/historyOf';
 import { createMemoryStore } from '../knowledge/memoryStore';
@@ -111,7 +112,8 @@ describe('what a tool may cite', () => {
     ['a part of lines that were read', [span('a.ts', 1, 4)], span('a.ts', 2, 3), true],
     ['lines that nobody read', [span('a.ts', 1, 1)], span('a.ts', 2, 2), false],
     ['lines beyond those that were read', [span('a.ts', 1, 3)], span('a.ts', 2, 4), false],
-    ['lines across two readings', [span('a.ts', 1, 2), span('a.ts', 3, 4)], span('a.ts', 2, 3), false],
+    ['lines across a gap between two readings', [span('a.ts', 1, 1), span('a.ts', 3, 4)], span('a.ts', 1, 4), false],
+    ['lines across readings of two files', [span('a.ts', 1, 1), span('b.ts', 1, 1)], span('a.ts', 1, 2), false],
     ['lines of another file', [span('a.ts', 1, 1)], span('b.ts', 1, 1), false],
     ['lines the wrong way round', [span('a.ts', 1, 4)], span('a.ts', 3, 2), false],
   ])('%s', (_name, readings, asked, isProven) => {
@@ -121,6 +123,18 @@ describe('what a tool may cite', () => {
     expect(id !== undefined).toBe(isProven);
     expect(recorder.citations().map((each) => each.id)).toEqual(id === undefined ? [] : [id]);
     expect(recorder.entries()).toHaveLength(readings.length);
+  });
+
+  it.each<[string, readonly Span[], Span]>([
+    ['beside each other', [span('a.ts', 1, 2), span('a.ts', 3, 4)], span('a.ts', 2, 3)],
+    ['over each other, the later lines first', [span('a.ts', 2, 4), span('a.ts', 1, 3)], span('a.ts', 1, 4)],
+    ['one within another', [span('a.ts', 1, 3), span('a.ts', 2, 2), span('a.ts', 4, 4)], span('a.ts', 1, 4)],
+  ])('lines across readings %s, by an entry that joins them', (_name, readings, asked) => {
+    const { recorder, tools } = make();
+    for (const each of readings) tools.read('readLines', each);
+    const id = tools.cite(asked);
+    expect([id, tools.cite(asked)]).toEqual([recorder.citations()[0]?.id, id]);
+    expect(recorder.entries().map(told).slice(readings.length)).toEqual([`joined read a.ts:${asked.lines.join('-')}`]);
   });
 
   it('a hit, but not a discovery', () => {
@@ -152,4 +166,41 @@ describe('what a tool may cite', () => {
     });
     expect([outcome, findings]).toEqual(['published', []]);
   });
+
+  it.each<[string, (was: LedgerEntry) => LedgerEntry, readonly string[]]>([
+    ['all pieces were shown', (was) => was, []],
+    ['a piece is missing', (was) => withLines(was, 3, [4, 4]), ['citation-outside-reading']],
+    ['a piece was only discovered', (was) => (was.seq === 1 ? { ...was, state: 'discovered' } : was), ['citation-outside-reading']],
+    ['a piece joins others itself', (was) => (was.seq === 1 ? { ...was, tool: 'joined' } : was), ['citation-outside-reading']],
+    ['a piece is of another version', (was) => (was.seq === 1 ? { ...was, hash: sha256('x') } : was), ['citation-outside-reading']],
+  ])('an entry that joins others proves what they do: %s', async (_name, change, codes) => {
+    const { findings } = await runJob(createMemoryStore(), {
+      ...{ files: { 'a.ts': 'one\ntwo\nthree\nfour\n' }, job: 'job-1' },
+      write: ({ forTools }) => {
+        forTools.read('readLines', span('a.ts', 1, 2));
+        forTools.hits('findText', [span('a.ts', 3, 3)]);
+        return { a: page(`It counts [a.ts](cite:${forTools.cite(span('a.ts', 1, 3))}).`) };
+      },
+      forge: (request) => ({
+        ...request,
+        recorded: { ...request.recorded, entries: chained(request.recorded.entries.map(change), request) },
+      }),
+    });
+    expect(findings.map(({ code }) => code)).toEqual(codes);
+  });
 });
+
+function withLines(entry: LedgerEntry, first: number, lines: readonly [number, number]): LedgerEntry {
+  const { locator } = entry;
+  return locator.kind === 'file' && locator.lines[0] === first ? { ...entry, locator: { ...locator, lines } } : entry;
+}
+
+/** A forged ledger whose chain is whole. */
+function chained(entries: readonly LedgerEntry[], { job, snapshot: { digest } }: PublishRequest): readonly LedgerEntry[] {
+  let prev = ledgerSeed(sha256, { profile: 'default', topic: job.topic, job: job.id, snapshot: digest });
+  return entries.map((entry) => {
+    const next = { ...entry, prev };
+    prev = sha256(canonicalJson(next));
+    return next;
+  });
+}

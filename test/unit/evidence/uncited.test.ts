@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statementKey, uncitedStatements } from '../../../src/evidence';
+import { coveredBeside, statementKey, uncitedStatements } from '../../../src/evidence';
 import { readPageText } from '../../../src/markdown';
 import type { Origin, Proof } from '../../../src/model';
 import { createMemoryStore } from '../knowledge/memoryStore';
@@ -14,8 +14,6 @@ function uncited(body: string, drafted: readonly string[] = []): readonly string
 
 it.each<[name: string, body: string]>([
   ['code', 'It calls `read`.'],
-  ['a path', 'It lies in src/core/Low.ts today.'],
-  ['a path that begins with a dot', 'See ./a.ts for it.'],
   ['all', 'It keeps all notes.'],
   ['every', 'It runs on every call.'],
   ['everything', 'Everything that touches the outside is there.'],
@@ -47,6 +45,8 @@ it.each<[name: string, body: string]>([
   ['that leads to other pages', 'See [[store|Store]] for all of it.'],
   ['that leads to other pages in Chinese', '详见 [[store|Store]] 的所有内容。'],
   ['that only names pages', '- [[store|The only store]] and [[low|Low]]'],
+  ['of a path', 'It lies in `src/core/Low.ts` and `src/core/`, beside `package.json` and test/a.ts.'],
+  ['of words of languages', 'It waits with `await` where `require` gave `null`.'],
   ['of a heading', '## All of `read`'],
   ['of a table', '| all | `read` |\n|---|---|\n| every | `x` |'],
   ['in a fence', '```\nall of read()\n```'],
@@ -59,6 +59,18 @@ it.each<[name: string, body: string]>([
 it('what stands so in the composed page needs none, what is said otherwise does', () => {
   const body = 'All of them are tests. Every `x` is one.';
   expect(uncited(body, ['All of them are tests.'])).toEqual(['Every x is one.']);
+});
+
+it.each<[name: string, body: string, covered: readonly string[]]>([
+  ['its names', `It reads ${proof}. It calls \`write\` then.`, ['It calls write then.']],
+  ['its names, behind it', `It calls \`write\` then. It reads ${proof}.`, ['It calls write then.']],
+  ['one of its names', `It reads ${proof}. It calls \`write\` and \`close\` then.`, []],
+  ['its names, but speaks of all', `It reads ${proof}. It never calls \`write\`.`, []],
+  ['its names in another paragraph', `It reads ${proof}.\n\nIt calls \`write\` then.`, []],
+  ['its names in another item', `- It reads ${proof}.\n- It calls \`write\` then.`, []],
+])('a sentence is covered where its paragraph cites lines that hold %s', (_name, body, covered) => {
+  const textOf = (id: string) => (id === '0123456789' ? 'read(); write();' : '');
+  expect(coveredBeside(readPageText(body), textOf).map(({ text }) => text)).toEqual(covered);
 });
 
 describe('the gate', () => {

@@ -24,13 +24,22 @@ describe('sentences of a page', () => {
     expect(readPageText(body).sentences.slice(1)).toEqual([
       {
         line: 3,
+        block: 3,
         place: 'prose',
         text: 'The Low class says “tiny store”.',
         codes: ['Low'],
         quotations: ['tiny store'],
         citations: [{ id: '1111111111', label: 'Low.ts' }],
       },
-      { line: 4, place: 'prose', text: 'And x too.', codes: ['x'], quotations: [], citations: [{ id: '2222222222', label: 'x.ts' }] },
+      {
+        line: 4,
+        block: 3,
+        place: 'prose',
+        text: 'And x too.',
+        codes: ['x'],
+        quotations: [],
+        citations: [{ id: '2222222222', label: 'x.ts' }],
+      },
     ]);
   });
 

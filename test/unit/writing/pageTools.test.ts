@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { type CommitRecord, type Omitted, reasons } from '../../../src/model';
 import { createPageTools } from '../../../src/synthesis';
 import type { ModelReading } from '../../../src/synthesis/ports';
+import { proofTools, writerTools } from '../../../src/synthesis/write/toolSpecs';
 import { analyseFiles } from '../graph/analyseFiles';
 
 const files = {
@@ -20,6 +21,7 @@ export async function save(text: string, done: () => void, port: Port) {
 `,
   'src/plain.ts': 'export function plain(text: string) { return text; }\n',
   'src/notes/a b.txt': 'one\ntwo\n',
+  'src/a.test.ts': `import { plain } from './plain';\n${"plain('a');\n".repeat(5)}`,
 };
 
 const commit: CommitRecord = {
@@ -58,6 +60,16 @@ async function open(omitted: readonly Omitted[] = []) {
   const tools = createPageTools({ ...ground, facts, reading, text, mark: 'mark' });
   return { noted, ask: (name: string, input: object) => tools.answer({ id: '1', name, input: JSON.stringify(input) }) };
 }
+
+it('says what tools take in few words, and shows a second reader only what it needs', () => {
+  expect(JSON.stringify(writerTools)).not.toMatch(/\$schema|additionalProperties|m(?:in|ax)imum/);
+  expect(writerTools.find(({ name }) => name === 'read_lines')?.parameters).toEqual({
+    type: 'object',
+    properties: { path: { type: 'string' }, from: { type: 'integer' }, to: { type: 'integer' } },
+    required: ['path', 'from', 'to'],
+  });
+  expect(proofTools.map(({ name }) => name)).toEqual(['read_lines', 'search_text', 'callers']);
+});
 
 it('tells all that a function calls, outside the repository too', async () => {
   const { ask } = await open();
@@ -114,6 +126,17 @@ it('tells a folder from a file, and lines that a file does not have', async () =
   expect(ask('read_lines', { path: 'src/plain.ts', from: 90, to: 95 })).toMatch(/has 2 lines, and not these/);
   expect(ask('outline', { path: 'src/notes/a b.txt' })).toMatch(/not parsed/);
   for (const folder of ['', '.', '/', 'src/']) expect(ask('list_files', { folder })).toContain('src/notes/a b.txt');
+});
+
+it('says where a file ends, and names callers in tests last, beyond a few as a count', async () => {
+  const { ask } = await open();
+  expect(ask('read_lines', { path: 'src/notes/a b.txt', from: 1, to: 9 })).toMatch(/\(lines 1 to 3; there the file ends\)/);
+  const [, first = '', ...rest] = ask('callers', { name: 'plain' }).split('\n');
+  expect([first, rest.slice(0, -2).length, rest.at(-1)]).toEqual([
+    'src/store.ts:5 in src/store.ts#save',
+    3,
+    '2 more calls stand in tests.',
+  ]);
 });
 
 it('shows a commit with the files that may be shown, and says how to cite it', async () => {

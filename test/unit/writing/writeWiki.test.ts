@@ -79,6 +79,18 @@ test('a run says what came of the pages, and the next expects what it says', asy
   expect(second.model.pages).toEqual({ asked: written, written, kept: length - written, composed: 0 });
 });
 
+test('only the pages that are asked for are written, and one that there is not is refused', async () => {
+  const model = faithful();
+  const { build, store } = open(model);
+  const built = await build('build', { only: ['overview'] });
+  expect([built.state, model.requests.length, built.model.pages?.asked]).toEqual(['complete', 1, 1]);
+  const before = JSON.stringify([...store.publications.values()]);
+  const only = ['overview', 'gone'];
+  await expect(build('rebuild', { only, approved: false })).rejects.toMatchObject({ problem: { code: 'no-page' } });
+  expect(codes(await build('rebuild', { only }))).toEqual(['no-page']);
+  expect([model.requests.length, JSON.stringify([...store.publications.values()])]).toEqual([1, before]);
+});
+
 test('where nothing changed no model is asked', async () => {
   const model = faithful();
   const { build } = open(model);
