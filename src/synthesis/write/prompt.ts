@@ -2,7 +2,7 @@ import type { Doubt, PageDuty } from '../../model';
 import { fence } from './fence';
 
 /** Raised when the words that a model is given change: pages that were written from other words are written anew on a rebuild. */
-export const promptVersion = 4;
+export const promptVersion = 5;
 
 /** What a model is told of the page that it writes. */
 export interface PageTask {
@@ -13,6 +13,8 @@ export interface PageTask {
   readonly draft: string;
   /** The page as a model wrote it before, in the same form. */
   readonly earlier?: string | undefined;
+  /** True where the summary of the earlier page is a composed one, because a second reading doubted the model's. */
+  readonly hasComposedSummary?: boolean | undefined;
   /** What stands otherwise now in the lines that the earlier page cites. */
   readonly changed?: string | undefined;
   /** What a person asked the page to say. */
@@ -59,7 +61,8 @@ When you are ready, call submit_page with a summary of one or two sentences and 
 }
 
 /** What holds for this page. */
-export function taskPrompt({ wiki, duty, title, draft, earlier, changed, note, part, evidence, mark }: PageTask): string {
+export function taskPrompt(task: PageTask): string {
+  const { wiki, duty, title, draft, earlier, hasComposedSummary, changed, note, part, evidence, mark } = task;
   const parts = [
     `The wiki is about ${wiki}. The page is "${title}". What it owes its readers: ${duty.says}`,
     part &&
@@ -69,21 +72,28 @@ export function taskPrompt({ wiki, duty, title, draft, earlier, changed, note, p
     earlier === undefined
       ? ''
       : `You wrote this page before, from an earlier state of the code. Change it only where the draft or the code says otherwise now, and keep every other sentence as it is:\n${fence(mark, earlier)}`,
+    earlier !== undefined && hasComposedSummary
+      ? 'The summary shown there is not yours: a program composed it, because a second reader doubted yours. Write one that says only what the page shows.'
+      : '',
     changed && `Since then these lines that it cites have changed. Write anew what no longer holds:\n${fence(mark, changed)}`,
     `The draft:\n${fence(mark, draft)}`,
-    evidence === '' ? '' : `Lines that the draft cites; you may cite them:\n${fence(mark, evidence)}`,
+    evidence === ''
+      ? ''
+      : `Lines that the draft cites, marked >, with some around them; you may cite all of these:\n${fence(mark, evidence)}`,
   ];
   return parts.filter((text) => text !== '' && text !== undefined).join('\n\n');
 }
 
 /** What a second reading found in a page that the gates passed. */
 export function mendPrompt({ title, page, isPart, doubts, evidence, mark }: MendTask): string {
-  const said = doubts.map(({ text, verdict, why }) => `- ${JSON.stringify(text)}: ${verdictWords[verdict]}. ${why}`);
+  const said = doubts.map(
+    ({ text, verdict, why, of }) => `- ${of ? 'In the summary: ' : ''}${JSON.stringify(text)}: ${verdictWords[verdict]}. ${why}`,
+  );
   const parts = [
     `This is ${isPart ? 'a part of ' : ''}your page "${title}". It is about to be published:\n${fence(mark, page)}`,
-    `A second reader, who saw only these statements and the lines that they cite, doubts them:\n${fence(mark, said.join('\n'))}`,
-    evidence === '' ? '' : `Lines that these statements cite:\n${fence(mark, evidence)}`,
-    `Look at the code where you need to. Then mend each of them: say only what the lines show, cite the lines that show it, or leave the statement out. Where the reader is wrong, keep what you say and cite the lines that show it. Change no other sentence. Hand in the whole ${isPart ? 'part' : 'page'} again, with its title and its summary.`,
+    `A second reader, who saw only these statements and the lines that they cite (of the summary: only the page), doubts them:\n${fence(mark, said.join('\n'))}`,
+    evidence === '' ? '' : `Lines that these statements cite, marked >, with some around them:\n${fence(mark, evidence)}`,
+    `Look at the code where you need to. Then mend each of them: say only what the lines show, cite the lines that show it, or leave the statement out; in the summary say only what the page says. A reason of your own says in its words that it is one (so, therefore, because). Where the reader is wrong, keep what you say and cite the lines that show it. Change no other sentence. Hand in the whole ${isPart ? 'part' : 'page'} again, with its title and its summary.`,
   ];
   return parts.filter((text) => text !== '').join('\n\n');
 }
