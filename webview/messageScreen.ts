@@ -61,17 +61,39 @@ function describe(state: Exclude<MessageState, { kind: 'loading' }>, context: Re
         actions: state.actions.map((action) => command(action.label, action.command)),
         notes: [],
       };
-    case 'personal':
+    case 'noTopics':
       return {
         icon: 'notebook',
         title: strings.personalTitle,
-        paragraphs: [strings.personalText, strings.personalApart, strings.personalPrivate, strings.personalNothing],
-        actions: [],
+        paragraphs: [strings.personalText, strings.personalApart, strings.personalPrivate],
+        actions: [command(strings.newTopic, 'newTopic'), command(strings.importDocuments, 'import')],
         notes: [],
       };
+    case 'newTopic':
+      return state.articles === 0 ? withoutSources(state.name, command) : withoutPages(state, command);
     default:
       return state satisfies never;
   }
+}
+
+function withoutSources(name: string, command: MakeAction): Message {
+  return {
+    icon: 'files',
+    title: fill(strings.noSourcesTitle, { name }),
+    paragraphs: [strings.noSourcesText],
+    actions: [command(strings.addSources, 'addSources'), command(strings.importDocuments, 'import')],
+    notes: [],
+  };
+}
+
+function withoutPages({ name, articles }: Extract<MessageState, { kind: 'newTopic' }>, command: MakeAction): Message {
+  return {
+    icon: 'notebook',
+    title: fill(strings.newTopicTitle, { name }),
+    paragraphs: [articles === 1 ? strings.newTopicOne : fill(strings.newTopicMany, { count: articles })],
+    actions: [command(strings.buildTopic, 'build'), command(strings.addSources, 'addSources')],
+    notes: [],
+  };
 }
 
 function describeNote(note: 'untrusted' | 'noGit', command: MakeAction): Note {

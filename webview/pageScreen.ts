@@ -15,17 +15,22 @@ export function createPageScreen(context: ReaderContext, keeping: ReaderKeeping)
   const article = createArticle(context);
   const outline = createOutline();
   const contents = createContents(context);
-  const search = createSearch(context, (searching) => reading.toggleAttribute('hidden', searching));
+  const search = createSearch(context, {
+    onSearching: (searching) => reading.toggleAttribute('hidden', searching),
+    ownTopic: () => topic,
+  });
   const strip = createProgressStrip(context);
   const bar = createTopBar(context, { contents, search: search.field, progress: strip.element });
   const place = createPlace(keeping, () => !reading.hidden);
   const reading = element('div', { class: 'reading' }, article.element, outline.element);
   const main = element('main', {}, search.results, reading);
   let shown = '';
+  let topic = '';
   return {
     element: element('div', { class: 'page' }, bar.element, contents.element, main),
     show(state) {
       if (state.kind !== 'page') return false;
+      topic = state.page.topic;
       bar.show(state);
       strip.show(state.building);
       contents.show(state);

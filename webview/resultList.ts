@@ -4,7 +4,12 @@ import type { Answer } from './hostClient';
 import { markWords } from './markWords';
 import { strings } from './strings';
 
-export type OpenResult = (path: string, beside: boolean) => void;
+type OpenResult = (result: SearchResult, beside: boolean) => void;
+
+interface Asked {
+  readonly query: string;
+  readonly ownTopic: string;
+}
 
 /** What stands in the place of the page while a person searches: one line that sums up, and the results. */
 export function createResultList(open: OpenResult) {
@@ -19,9 +24,9 @@ export function createResultList(open: OpenResult) {
       list.replaceChildren();
     },
     /** Shows the answer to a query and gives its summary. */
-    show(answer: Answer<readonly SearchResult[]>, query: string): string {
-      summary.textContent = summarize(answer, query);
-      list.replaceChildren(...(answer.ok ? answer.value.map((result) => resultItem(result, query, open)) : []));
+    show(answer: Answer<readonly SearchResult[]>, asked: Asked): string {
+      summary.textContent = summarize(answer, asked.query);
+      list.replaceChildren(...(answer.ok ? answer.value.map((result) => resultItem(result, asked, open)) : []));
       return summary.textContent;
     },
     /** The page's title is the only other `h1`, and it is hidden while this one stands. */
@@ -40,12 +45,13 @@ function summarize(answer: Answer<readonly SearchResult[]>, query: string): stri
   return count === 1 ? fill(strings.oneResult, { query }) : fill(strings.manyResults, { count, query });
 }
 
-function resultItem(result: SearchResult, query: string, open: OpenResult): HTMLElement {
-  const link = actionLink('', (event) => open(result.path, wantsBeside(event)));
+function resultItem(result: SearchResult, { query, ownTopic }: Asked, open: OpenResult): HTMLElement {
+  const link = actionLink('', (event) => open(result, wantsBeside(event)));
   const title = element('span', { class: 'result-title' }, result.title);
   if (result.heading !== '' && result.heading !== result.title) {
     title.append(element('span', { class: 'result-heading' }, ` › ${result.heading}`));
   }
+  if (result.topic !== ownTopic) title.append(element('span', { class: 'result-wiki' }, result.wiki || strings.articleResult));
   link.append(title, element('span', { class: 'result-snippet' }, ...markWords(result.snippet, query)));
   return element('li', {}, link);
 }

@@ -1,4 +1,4 @@
-import { readerResults } from '../src/model';
+import { readerResults, type SearchResult } from '../src/model';
 import { searchField } from './controls';
 import { element } from './dom';
 import type { ReaderContext } from './readerContext';
@@ -8,11 +8,18 @@ import { strings } from './strings';
 /** Milliseconds without a key after which the search starts. */
 const pause = 150;
 
-/** The search box and its results. `onSearching` is told when the results take the place of the page, and when they leave it. */
-export function createSearch(context: ReaderContext, onSearching: (searching: boolean) => void) {
+/** Where a search stands. `onSearching` is told when the results take the place of the page, and when they leave it. */
+interface SearchPlace {
+  readonly onSearching: (searching: boolean) => void;
+  /** The topic whose wiki is shown: what is found elsewhere says where. */
+  readonly ownTopic: () => string;
+}
+
+/** The search box and its results. */
+export function createSearch(context: ReaderContext, { onSearching, ownTopic }: SearchPlace) {
   const field = searchField(strings.search);
   const box = element('search', { class: 'search' }, field);
-  const results = createResultList((path, beside) => void open(path, beside));
+  const results = createResultList((result, beside) => void open(result, beside));
   const isSearching = () => !results.element.hidden;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let readingAt = 0;
@@ -34,10 +41,10 @@ export function createSearch(context: ReaderContext, onSearching: (searching: bo
     const answer = await context.ask({ kind: 'search', query }, readerResults.search);
     if (query !== field.value.trim()) return;
     answered = query;
-    context.announce(results.show(answer, query));
+    context.announce(results.show(answer, { query, ownTopic: ownTopic() }));
   }
-  async function open(path: string, beside: boolean): Promise<void> {
-    const answer = await context.ask({ kind: 'openPage', path, beside }, readerResults.nothing);
+  async function open({ topic, path }: SearchResult, beside: boolean): Promise<void> {
+    const answer = await context.ask({ kind: 'openResult', topic, path, beside }, readerResults.nothing);
     if (!answer.ok) results.say(answer.message);
     else if (!beside) clear();
   }

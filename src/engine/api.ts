@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 import {
+  articleChangedSchema,
+  articleRowSchema,
+  articleStates,
+  articleViewSchema,
   buildViewSchema,
   changesViewSchema,
   codemapRequestSchema,
@@ -13,6 +17,9 @@ import {
   exportFormatSchema,
   exportViewSchema,
   filePageSchema,
+  headFields,
+  headFieldsSchema,
+  importViewSchema,
   jobDetailSchema,
   jobKindSchema,
   jobViewSchema,
@@ -25,6 +32,7 @@ import {
   pageCopySchema,
   pageHistorySchema,
   pageViewSchema,
+  personalTopicSchema,
   planRequestSchema,
   planViewSchema,
   problemSchema,
@@ -43,6 +51,8 @@ import {
   sideSchema,
   symbolCallsSchema,
   teamViewSchema,
+  topicListSchema,
+  topicRequestSchema,
   tourViewSchema,
   wikiViewSchema,
   wishChangeSchema,
@@ -71,7 +81,30 @@ const buildRequestSchema = z.readonly(
   }),
 );
 
-/** Everything that can be asked of the engine: one row a method. `folder` is an absolute path; no wiki is `null`. */
+const importPlaceSchema = z.discriminatedUnion('kind', [
+  z.readonly(z.object({ kind: z.literal('path'), path: z.string() })),
+  z.readonly(z.object({ kind: z.literal('address'), address: z.string(), allowPrivate: z.boolean() })),
+  z.readonly(z.object({ kind: z.literal('text'), name: z.string(), origin: z.string(), text: z.string() })),
+]);
+const articleChangeSchema = z.discriminatedUnion('kind', [
+  z.readonly(
+    z.object({ kind: z.literal('tags'), path: z.string(), add: z.readonly(z.array(z.string())), remove: z.readonly(z.array(z.string())) }),
+  ),
+  z.readonly(
+    z.object({
+      kind: z.literal('fields'),
+      path: z.string(),
+      fields: headFieldsSchema,
+      clear: z.readonly(z.array(z.enum(headFields))),
+    }),
+  ),
+  z.readonly(z.object({ kind: z.enum(['archive', 'restore', 'delete', 'erase']), path: z.string() })),
+]);
+
+/**
+ * Everything that can be asked of the engine: one row a method. `folder` is an absolute path, or what stands for a personal topic
+ * (`personalRoot`); no wiki is `null`.
+ */
 export const engineApi = {
   build: { params: buildRequestSchema, result: buildViewSchema },
   previewRebuild: { params: z.object({ folder, git: z.boolean() }), result: rebuildViewSchema },
@@ -118,6 +151,18 @@ export const engineApi = {
   review: { params: z.object({ folder }), result: reviewViewSchema },
   decide: { params: z.object({ folder, request: reviewRequestSchema }), result: z.null() },
   codemap: { params: codemapRequestSchema, result: codemapViewSchema },
+  topics: { params: z.object({}), result: topicListSchema },
+  changeTopic: { params: z.object({ request: topicRequestSchema }), result: personalTopicSchema },
+  import: { params: z.object({ places: z.readonly(z.array(importPlaceSchema)) }), result: importViewSchema },
+  articles: {
+    params: z.object({ state: z.enum(['all', ...articleStates]) }),
+    result: z.readonly(z.array(articleRowSchema)),
+  },
+  article: { params: z.object({ path: z.string() }), result: articleViewSchema },
+  /** The text as a person edits it, with both sides of a conflict. */
+  articleText: { params: z.object({ path: z.string() }), result: z.string() },
+  editArticle: { params: z.object({ path: z.string(), text: z.string() }), result: articleChangedSchema },
+  changeArticle: { params: z.object({ change: articleChangeSchema }), result: articleChangedSchema },
   models: { params: z.object({ settings: modelSettingsSchema }), result: z.readonly(z.array(z.string())) },
   checkModel: { params: z.object({ settings: modelSettingsSchema }), result: modelReportSchema },
   doctor: { params: z.object({}), result: z.readonly(z.array(doctorCheckSchema)) },

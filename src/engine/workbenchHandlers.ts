@@ -1,6 +1,6 @@
 import { ProblemError } from '../model';
-import type { Workbench } from '../workbench';
-import type { EngineHandlers } from './api';
+import type { ImportPlace, Workbench } from '../workbench';
+import type { EngineHandlers, EngineParams } from './api';
 
 /** The workbench as the engine serves it. */
 export function workbenchHandlers(workbench: Workbench): EngineHandlers {
@@ -38,6 +38,14 @@ export function workbenchHandlers(workbench: Workbench): EngineHandlers {
     review: ({ folder }) => workbench.review(folder),
     decide: ({ folder, request }) => workbench.decide(folder, request).then(() => null),
     codemap: (request, run) => workbench.codemap(request, run).then(({ value }) => value),
+    topics: () => workbench.topics(),
+    changeTopic: ({ request }) => workbench.changeTopic(request),
+    import: ({ places }, run) => workbench.library.import({ places: places.map(placeOf) }, run),
+    articles: (filter) => workbench.library.articles(filter),
+    article: ({ path }) => workbench.library.article(path),
+    articleText: ({ path }) => workbench.library.articleText(path),
+    editArticle: ({ path, text }) => workbench.library.editArticle(path, text),
+    changeArticle: ({ change }) => workbench.library.changeArticle(change),
     models: ({ settings }, run) => workbench.models(settings, run),
     checkModel: ({ settings }, run) => workbench.checkModel(settings, run),
     doctor: () => workbench.doctor(),
@@ -48,4 +56,11 @@ export function workbenchHandlers(workbench: Workbench): EngineHandlers {
 function noneWithoutWiki(error: unknown): null {
   if (error instanceof ProblemError && error.problem.code === 'no-wiki') return null;
   throw error;
+}
+
+/** Letters travel as text. */
+function placeOf(place: EngineParams<'import'>['places'][number]): ImportPlace {
+  if (place.kind !== 'text') return place;
+  const { text, ...named } = place;
+  return { ...named, bytes: Buffer.from(text) };
 }

@@ -1,13 +1,14 @@
 import * as vscode from 'vscode';
 import type { EngineClient, EngineParams, EngineResult } from '../engine';
 import { readCodemapSettings, stopWritingCodemap } from './settings';
+import { engineFolder } from './topics/topicFolder';
 
 type Mode = EngineParams<'codemap'>['mode'];
 
 /** Has the map of a folder written, with progress that can be stopped, or checked, with a word in the status bar. Throws a `ProblemError`. */
 export async function askForCodemap(engine: EngineClient, folder: vscode.WorkspaceFolder, mode: Mode): Promise<EngineResult<'codemap'>> {
   const { path } = readCodemapSettings(folder);
-  const request = { folder: folder.uri.fsPath, path, mode, git: vscode.workspace.isTrusted };
+  const request = { folder: engineFolder(folder), path, mode, git: vscode.workspace.isTrusted };
   const title = mode === 'write' ? vscode.l10n.t('Writing {0}', path) : vscode.l10n.t('Checking {0}', path);
   const location = mode === 'write' ? vscode.ProgressLocation.Notification : vscode.ProgressLocation.Window;
   return vscode.window.withProgress({ location, title, cancellable: true }, (_, token) => {

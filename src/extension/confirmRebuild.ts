@@ -2,13 +2,14 @@ import * as vscode from 'vscode';
 import { type EngineClient, problemOf } from '../engine';
 import type { PageFate, RebuildView } from '../model';
 import { describe } from './describe';
+import { engineFolder } from './topics/topicFolder';
 
 /**
  * Says what a rebuild will replace, and asks when it is about more than writing the wiki's own pages anew. A wiki that cannot tell
  * it any more can still be rebuilt.
  */
 export async function confirmRebuild(engine: EngineClient, folder: vscode.WorkspaceFolder): Promise<boolean> {
-  const asking = engine.ask('previewRebuild', { folder: folder.uri.fsPath, git: vscode.workspace.isTrusted });
+  const asking = engine.ask('previewRebuild', { folder: engineFolder(folder), git: vscode.workspace.isTrusted });
   const view = await vscode.window.withProgress({ location: { viewId: 'codeWiki.pages' } }, () => asking).then(undefined, problemOf);
   if ('pages' in view && view.pages.every(({ fate }) => fate === 'written' || fate === 'added')) return true;
   const detail = 'pages' in view ? detailOf(view) : describe(view).message;

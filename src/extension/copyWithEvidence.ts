@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { EngineClient } from '../engine';
 import type { PageCopy } from '../model';
+import { engineFolder } from './topics/topicFolder';
 
 /** A page of the wiki of a folder. */
 interface PlacedPage {
@@ -10,7 +11,7 @@ interface PlacedPage {
 
 /** Puts a page, or the section under a heading's id, with its evidence into the clipboard. */
 export async function copyWithEvidence(engine: EngineClient, { folder, path }: PlacedPage, section?: string): Promise<PageCopy> {
-  const copy = await engine.ask('copyPage', { folder: folder.uri.fsPath, path, ...(section === undefined ? {} : { section }) });
+  const copy = await engine.ask('copyPage', { folder: engineFolder(folder), path, ...(section === undefined ? {} : { section }) });
   await vscode.env.clipboard.writeText(copy.text);
   return copy;
 }

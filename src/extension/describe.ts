@@ -31,12 +31,32 @@ const remediesAsButtons: ReadonlySet<ProblemCode> = new Set([
   'codemap-missing',
   'usage',
   'run-unapproved',
+  'no-topic',
+  'topic-source-unknown',
+  'topic-empty',
+  'library-bodies-lost',
+  'document-binary',
+  'document-no-conversation',
+  'no-article',
+  'article-not-gone',
+  'article-empty',
+  'web-private',
+  'document-known',
+  'supersede-circle',
 ]);
+
+/** What helps in the editor where a remedy of the model speaks of the command line. */
+function editorRemedy(code: ProblemCode): string | undefined {
+  if (code === 'document-deleted' || code === 'article-gone') return vscode.l10n.t('The Pages view brings it back.');
+  if (code === 'document-conflict') return vscode.l10n.t('Open the article, decide between both sides, then save it.');
+  return undefined;
+}
 
 /** What happened and, where words help, what to do: for a toast or a page. */
 export function describe(problem: Problem): { readonly message: string; readonly remedy?: string } {
   const { message, remedy } = describeProblem(problem, translate);
-  return remedy === undefined || remediesAsButtons.has(problem.code) ? { message } : { message, remedy };
+  if (remedy === undefined || remediesAsButtons.has(problem.code)) return { message };
+  return { message, remedy: editorRemedy(problem.code) ?? remedy };
 }
 
 /** `Writing pages 12/48`, and what a model took so far. */

@@ -1,5 +1,8 @@
 import * as vscode from 'vscode';
 import { EngineClient } from '../engine';
+import { ArticleDocuments } from './articles/articleDocuments';
+import { followArticles } from './articles/followArticles';
+import { registerArticleCommands } from './commands/articleCommands';
 import { registerBuildCommands } from './commands/buildCommands';
 import { registerCareCommands } from './commands/careCommands';
 import { registerChangesCommands } from './commands/changesCommands';
@@ -7,16 +10,20 @@ import { registerCodemapCommands } from './commands/codemapCommands';
 import { registerEditCommands } from './commands/editCommands';
 import { registerEvidenceCommands } from './commands/evidenceCommands';
 import { registerFilePageCommands } from './commands/filePageCommands';
+import { registerImportCommands } from './commands/importCommands';
 import { registerModelCommands } from './commands/modelCommands';
 import { registerOwnPageCommands } from './commands/ownPageCommands';
 import { registerPageCommands } from './commands/pageCommands';
 import { registerPlanCommands } from './commands/planCommands';
 import { registerReviewCommands } from './commands/reviewCommands';
 import { registerTeamCommands } from './commands/teamCommands';
+import { registerTopicCommands } from './commands/topicCommands';
 import { registerTourCommands } from './commands/tourCommands';
 import { keepContextKeys } from './contextKeys';
 import { createLog } from './createLog';
 import { showConflictLenses } from './edit/conflictLenses';
+import { createLinkTargets } from './edit/linkTargets';
+import { offerLinks } from './edit/offerLinks';
 import { PageDocuments } from './edit/pageDocuments';
 import { offerProtection } from './edit/protectActions';
 import { FilePages } from './filePages';
@@ -31,6 +38,7 @@ import { followEditor } from './reader/followEditor';
 import { ReaderTabs } from './reader/readerTabs';
 import { ReaderView } from './reader/readerView';
 import { shownPage } from './reader/shownPage';
+import { createSideReaders } from './reader/sideReaders';
 import { readStoreSettings } from './settings';
 import { followStoreSettings, loadSeenWikis } from './startUp';
 import { showStatusBar } from './statusBar';
@@ -42,10 +50,12 @@ import { recordSource } from './texts/records';
 import { revisionSource } from './texts/revisions';
 import { createRunReviews } from './texts/runReviews';
 import { TextDocuments } from './texts/textDocuments';
+import { noneState } from './topics/noneState';
+import { Topics } from './topics/topics';
 import { Tours } from './tour/tours';
+import { createArticleTree } from './views/articleTree';
 import { decoratePages } from './views/pageDecorations';
 import { showPagesTree } from './views/pagesTree';
-import { showPersonalView } from './views/personalView';
 import { showRunsTree } from './views/runsTree';
 import { Wikis } from './wikis';
 
@@ -61,7 +71,8 @@ export function activate(context: vscode.ExtensionContext): void {
     log,
     host: editorHost(keys),
   });
-  const wikis = new Wikis(engine, memory);
+  const topics = new Topics(engine, memory);
+  const wikis = new Wikis(engine, memory, topics);
   const pages = new FilePages(engine, wikis);
   const plans = new PlanDocuments(engine, wikis);
   const documents = new PageDocuments(engine, wikis);
@@ -76,28 +87,38 @@ export function activate(context: vscode.ExtensionContext): void {
     changes: changesSource(engine),
     blame: blameSource(engine),
   });
-  const parts = { engine, wikis, memory, extensionUri, texts, warn: (message: string) => log('warn', message) };
+  const parts = { engine, wikis, active, memory, extensionUri, texts, warn: (message: string) => log('warn', message) };
   const tabs = new ReaderTabs(parts);
-  const view = new ReaderView({ ...parts, openBeside: (folder, path) => tabs.open(folder, path) }, active);
-  const tours = new Tours({ engine, wikis, reader: () => view.reader });
+  const readerParts = { ...parts, openBeside: (folder: vscode.WorkspaceFolder, path: string) => tabs.open(folder, path) };
+  const code = new ReaderView(readerParts, { id: 'codeWiki.reader', active, none: () => ({ kind: 'noFolder' }) });
+  const personal = new ReaderView(readerParts, { id: 'codeWiki.personal', active: topics, none: () => noneState(topics) });
+  const view = createSideReaders(code, personal);
+  const shown = () => shownPage(tabs, [code, personal]);
+  const articles = new ArticleDocuments({ engine, changed: () => followArticles(topics, wikis) });
+  const changed = () => articles.follow();
+  const tours = new Tours({ engine, wikis, reader: () => code.reader });
   context.subscriptions.push(
-    ...[channel, engine, wikis, plans, documents, texts, active, tabs, view, tours],
-    vscode.window.registerWebviewViewProvider('codeWiki.reader', view),
-    showPersonalView(extensionUri),
-    showPagesTree(wikis),
+    ...[channel, engine, wikis, plans, documents, texts, active, topics, articles, tabs, code, personal, tours],
+    vscode.window.registerWebviewViewProvider('codeWiki.reader', code),
+    vscode.window.registerWebviewViewProvider('codeWiki.personal', personal),
+    showPagesTree({ wikis, topics, articles: createArticleTree(engine) }),
     decoratePages(wikis),
     showRunsTree(engine, wikis),
     showStatusBar(active, wikis),
-    keepContextKeys(active, wikis),
+    keepContextKeys(active, wikis, topics),
     watchFreshness(wikis),
-    followStoreSettings(engine, wikis),
+    followStoreSettings(engine, wikis, topics),
     registerBuildCommands({ log, engine, wikis, memory, view, texts, reviews, ask: askInEditor }),
     registerModelCommands({ log, engine, keys }),
     registerCodemapCommands(log, engine),
-    registerPageCommands({ log, engine, wikis, view, tabs }),
+    registerPageCommands({ log, engine, wikis, active, view, tabs, shown }),
+    registerTopicCommands({ log, engine, topics, wikis, view }),
+    registerArticleCommands({ log, engine, articles, changed }),
+    registerImportCommands({ log, engine, topics, wikis, view, changed }),
     showConflictLenses(),
     offerProtection(),
-    registerEditCommands({ log, engine, wikis, documents, texts, shown: () => shownPage(tabs, view) }),
+    offerLinks(createLinkTargets(engine, wikis), wikis),
+    registerEditCommands({ log, engine, wikis, documents, texts, shown }),
     registerChangesCommands({ log, engine, wikis, texts }),
     registerPlanCommands({ log, engine, wikis, plans, documents }),
     registerOwnPageCommands({ log, engine, wikis, documents }),
@@ -107,7 +128,7 @@ export function activate(context: vscode.ExtensionContext): void {
     registerEvidenceCommands({ log, wikis, texts }),
     registerTourCommands({ log, wikis, tours }),
     showHovers(pages, log),
-    followEditor(() => view.reader, pages, log),
+    followEditor(() => code.reader, pages, log),
     registerCareCommands({ log, channel, engine, active, wikis }),
   );
   loadSeenWikis(wikis);

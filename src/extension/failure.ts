@@ -37,6 +37,7 @@ function actionsFor(problems: readonly Problem[]): readonly FailureAction[] {
   if (problems.every(({ code }) => code.startsWith('plan-'))) return [];
   const has = (...codes: ProblemCode[]) => problems.some(({ code }) => codes.includes(code));
   if (has('no-scope')) return [narrow, settings];
+  if (has('topic-empty')) return [{ label: vscode.l10n.t('Choose Sources'), command: 'addSources' }];
   if (has('gates-blocked')) return [{ label: vscode.l10n.t('Review Findings'), command: 'review' }, log];
   if (has('no-wiki')) return [{ label: vscode.l10n.t('Build Code Wiki'), command: 'build' }];
   if (has('empty-folder', 'store-unwritable')) return [settings, log];

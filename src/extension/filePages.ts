@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { EngineClient } from '../engine';
 import type { FilePage, SymbolCalls, WikiView } from '../model';
+import { engineFolder } from './topics/topicFolder';
 import type { Wikis } from './wikis';
 
 /** A page with the folder that it is about, and the file that was asked about. */
@@ -74,7 +75,7 @@ export class FilePages {
     if (!wiki) return undefined;
     const kept = this.#kept.get(wiki) ?? { pages: new Map(), calls: new Map() };
     this.#kept.set(wiki, kept);
-    return { folder, kept, asked: { folder: folder.uri.fsPath, path: vscode.workspace.asRelativePath(uri, false) } };
+    return { folder, kept, asked: { folder: engineFolder(folder), path: vscode.workspace.asRelativePath(uri, false) } };
   }
 }
 

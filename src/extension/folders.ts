@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { isTopic, topicFolder, topicName } from './topics/topicFolder';
 
 /** Folders that can have a wiki: those on a disk that the engine can read. */
 export function wikiFolders(): readonly vscode.WorkspaceFolder[] {
@@ -8,6 +9,13 @@ export function wikiFolders(): readonly vscode.WorkspaceFolder[] {
 /** What a folder is known by, in maps and in memory. */
 export function folderKey(folder: vscode.WorkspaceFolder): string {
   return folder.uri.toString();
+}
+
+/** The folder that is open, or the topic, with this key. */
+export function folderOfKey(key: string): vscode.WorkspaceFolder | undefined {
+  const uri = vscode.Uri.parse(key);
+  const name = topicName({ uri });
+  return isTopic({ uri }) ? topicFolder({ name, title: name }) : wikiFolders().find((folder) => folderKey(folder) === key);
 }
 
 /** The editor makes a new object of the same folder now and then. */
@@ -21,8 +29,15 @@ export function pathIn(folder: vscode.WorkspaceFolder, uri: vscode.Uri): string 
   return uri.scheme === folder.uri.scheme && uri.path.startsWith(above) ? uri.path.slice(above.length) : undefined;
 }
 
+/** Which wiki a view shows. */
+export interface ShownFolder {
+  readonly current: vscode.WorkspaceFolder | undefined;
+  readonly onDidChange: vscode.Event<void>;
+  choose(folder: vscode.WorkspaceFolder): void;
+}
+
 /** The folder whose wiki the views show: that of the active editor, else the one shown last, else the first. */
-export class ActiveFolder implements vscode.Disposable {
+export class ActiveFolder implements ShownFolder, vscode.Disposable {
   readonly #changed = new vscode.EventEmitter<void>();
   readonly onDidChange = this.#changed.event;
   readonly #listening: vscode.Disposable;
@@ -67,21 +82,37 @@ function folderOfEditor(): vscode.WorkspaceFolder | undefined {
   return folder?.uri.scheme === 'file' ? folder : undefined;
 }
 
-/** The folder a command is about: the one it was given, the only one, or the one that the person picks. */
+/** The folder a command is about: the one it was given (which can be a topic), the only one, or the one that the person picks. */
 export async function chooseFolder(given: unknown): Promise<vscode.WorkspaceFolder | undefined> {
+  const topic = topicIn(given);
+  if (topic) return topic;
   const folders = wikiFolders();
-  const named = folders.find((folder) => folderKey(folder) === uriOf(given));
+  const named = folders.find((folder) => folderKey(folder) === uriOf(given)?.toString());
   if (named) return named;
   if (folders.length > 1) return vscode.window.showWorkspaceFolderPick({ placeHolder: vscode.l10n.t('Choose the folder') });
   if (!folders[0]) await offerFolder();
   return folders[0];
 }
 
-/** A workspace folder, or a tree item that has one. */
-function uriOf(given: unknown): string | undefined {
+/** The topic that a command is about; `undefined` for one that is about something else. */
+export function topicIn(given: unknown): vscode.WorkspaceFolder | undefined {
+  const uri = uriOf(given);
+  if (!uri || !isTopic({ uri })) return undefined;
+  const name = topicName({ uri });
+  return topicFolder({ name, title: titleOf(given) ?? name });
+}
+
+/** Of a workspace folder or a topic, or of a tree item that has one. */
+function uriOf(given: unknown): vscode.Uri | undefined {
   if (typeof given !== 'object' || given === null) return undefined;
   if ('folder' in given) return uriOf(given.folder);
-  return 'uri' in given && given.uri instanceof vscode.Uri ? given.uri.toString() : undefined;
+  return 'uri' in given && given.uri instanceof vscode.Uri ? given.uri : undefined;
+}
+
+function titleOf(given: unknown): string | undefined {
+  if (typeof given !== 'object' || given === null) return undefined;
+  if ('folder' in given) return titleOf(given.folder);
+  return 'name' in given && typeof given.name === 'string' ? given.name : undefined;
 }
 
 async function offerFolder(): Promise<void> {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { concernsWiki } from './concernsWiki';
-import { folderKey, isSameFolder, pathIn, wikiFolders } from './folders';
+import { folderKey, folderOfKey, isSameFolder, pathIn, wikiFolders } from './folders';
 import { whenQuiet } from './whenQuiet';
 import type { Wikis } from './wikis';
 
@@ -14,7 +14,7 @@ const patience = { quiet: 800, most: 5000 };
 export function watchFreshness(wikis: Wikis): vscode.Disposable {
   const isToAsk = (folder: vscode.WorkspaceFolder) => Boolean(wikis.of(folder).wiki) && !wikis.of(folder).run;
   const asking = whenQuiet((key) => {
-    const folder = wikiFolders().find((each) => folderKey(each) === key);
+    const folder = folderOfKey(key);
     if (folder && isToAsk(folder)) void wikis.reload(folder);
   }, patience);
   const touched = (uri: vscode.Uri) => {
@@ -32,7 +32,7 @@ export function watchFreshness(wikis: Wikis): vscode.Disposable {
     vscode.workspace.onDidDeleteFiles(({ files }) => files.forEach(touched)),
     vscode.workspace.onDidRenameFiles(({ files }) => files.forEach(({ oldUri }) => void touched(oldUri))),
     vscode.window.onDidChangeWindowState(
-      ({ focused }) => focused && wikiFolders().forEach((folder) => void asking.tell(folderKey(folder))),
+      ({ focused }) => focused && wikis.folders.forEach((folder) => void asking.tell(folderKey(folder))),
     ),
   );
 }

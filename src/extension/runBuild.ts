@@ -9,6 +9,7 @@ import { usedOf, usedWords } from './model/usedWords';
 import { runReaderCommand } from './readerCommands';
 import { readRules } from './settings';
 import { tell } from './tell';
+import { isTopic } from './topics/topicFolder';
 import { failureOf, type RunOutcome, type Wikis } from './wikis';
 
 /** What a run is asked for with. */
@@ -29,7 +30,13 @@ export async function runBuild(parts: RunParts, folder: vscode.WorkspaceFolder, 
     return false;
   }
   const writer = readWriter(folder);
-  const request = { kind, git: vscode.workspace.isTrusted, rehash: false, rules: readRules(folder, memory), ...(writer ? { writer } : {}) };
+  const request = {
+    kind,
+    git: vscode.workspace.isTrusted,
+    rehash: false,
+    rules: isTopic(folder) ? {} : readRules(folder, memory),
+    ...(writer ? { writer } : {}),
+  };
   const options = { location: vscode.ProgressLocation.Notification, title: titleOf(kind, folder.name), cancellable: true };
   const outcome = await vscode.window.withProgress(options, (progress, token) => {
     token.onCancellationRequested(() => wikis.stop(folder));

@@ -1,8 +1,10 @@
 import * as vscode from 'vscode';
 import { type EngineClient, type EngineParams, problemOf } from '../engine';
 import { type BuildView, type JobKind, type Problem, type Progress, problem, type RunReview, type WikiView } from '../model';
-import { folderKey } from './folders';
+import { folderKey, wikiFolders } from './folders';
 import type { Approval } from './model/approveRun';
+import { engineFolder } from './topics/topicFolder';
+import type { Topics } from './topics/topics';
 
 export type BuildOrder = Omit<EngineParams<'build'>, 'folder'>;
 export type RunOutcome = BuildView | readonly Problem[];
@@ -45,10 +47,35 @@ export class Wikis implements vscode.Disposable {
   #nextRun = 1;
   readonly #engine: EngineClient;
   readonly #memory: vscode.Memento;
+  readonly #topics: Pick<Topics, 'folders' | 'load'>;
 
-  constructor(engine: EngineClient, memory: vscode.Memento) {
+  constructor(engine: EngineClient, memory: vscode.Memento, topics: Pick<Topics, 'folders' | 'load'>) {
     this.#engine = engine;
     this.#memory = memory;
+    this.#topics = topics;
+  }
+
+  /** The folders that are open, and the topics that are known. */
+  get folders(): readonly vscode.WorkspaceFolder[] {
+    return [...wikiFolders(), ...(this.#topics.folders ?? [])];
+  }
+
+  /** The same, once the engine was asked for the topics. */
+  async findFolders(): Promise<readonly vscode.WorkspaceFolder[]> {
+    await this.#topics.load();
+    return this.folders;
+  }
+
+  /** The folder or topic with a wiki, by the id of its topic; those that nobody looked at yet are asked for. */
+  async findTopic(topic: string): Promise<vscode.WorkspaceFolder | undefined> {
+    const unknown = (await this.findFolders()).filter((folder) => this.of(folder).wiki === undefined);
+    await Promise.all(unknown.map((folder) => this.load(folder)));
+    return this.ofTopic(topic);
+  }
+
+  /** The same of those that are known. */
+  ofTopic(topic: string): vscode.WorkspaceFolder | undefined {
+    return this.folders.find((folder) => this.of(folder).wiki?.topic === topic);
   }
 
   /** Newest first. */
@@ -94,7 +121,7 @@ export class Wikis implements vscode.Disposable {
     };
     const ask = (order: BuildOrder): Promise<RunOutcome> =>
       this.#engine
-        .ask('build', { ...order, folder: folder.uri.fsPath }, { signal: stop.signal, report: heard })
+        .ask('build', { ...order, folder: engineFolder(folder) }, { signal: stop.signal, report: heard })
         .catch((error: unknown) => [problemOf(error)]);
     const first = await ask(request);
     const review = 'state' in first && approve ? first.review : undefined;
@@ -131,7 +158,7 @@ export class Wikis implements vscode.Disposable {
 
   async #ask(folder: vscode.WorkspaceFolder): Promise<WikiView | null> {
     try {
-      const wiki = await this.#engine.ask('wiki', { folder: folder.uri.fsPath });
+      const wiki = await this.#engine.ask('wiki', { folder: engineFolder(folder) });
       if (this.wasSeen(folder) !== (wiki !== null)) await this.#memory.update(seenKey(folder), wiki !== null);
       this.#update(folder, wiki ? { wiki, failure: [] } : { wiki });
       return wiki;

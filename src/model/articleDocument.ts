@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Article } from './library';
 
 /** What stands above the text of an article, where it is read as one document. */
@@ -10,7 +11,21 @@ export interface ArticleHead {
   readonly supersededBy?: string;
 }
 
-const names = ['title', 'tags', 'aliases', 'date', 'validUntil', 'supersededBy'] as const;
+/** The fields that stand there, beside the title. */
+export const headFields = ['tags', 'aliases', 'date', 'validUntil', 'supersededBy'] as const;
+const words = z.readonly(z.array(z.string()));
+export const headFieldsSchema = z.readonly(
+  z.object({
+    tags: z.exactOptional(words),
+    aliases: z.exactOptional(words),
+    date: z.exactOptional(z.string()),
+    validUntil: z.exactOptional(z.string()),
+    supersededBy: z.exactOptional(z.string()),
+  }),
+);
+export type HeadFields = z.infer<typeof headFieldsSchema>;
+
+const names = ['title', ...headFields] as const;
 const border = '---';
 
 /** An article as one Markdown document: its fields as front matter (JSON is YAML), then its text. */

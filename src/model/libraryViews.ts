@@ -1,48 +1,70 @@
-import type { Article, ArticleFields, ArticleSection, LibraryChange, SourceKind } from './library';
-import type { Problem } from './problems';
-import type { Reason } from './snapshot';
+import * as z from 'zod/mini';
+import {
+  type ArticleFields,
+  articleFieldsSchema,
+  articleRevisionSchema,
+  articleSchema,
+  articleSectionSchema,
+  libraryChangeSchema,
+  sourceKindSchema,
+} from './library';
+import { problemSchema } from './problems';
+import { reasonSchema } from './snapshot';
 
 /** What became of one document. A refused one has no path, and nothing of it is kept. */
-export interface ImportedDocument {
-  readonly path: string | null;
-  readonly title: string;
-  /** Where it came from: a path, an address, a name. */
-  readonly source: string;
-  readonly kind: SourceKind | null;
-  readonly change: 'added' | 'updated' | 'unchanged' | 'refused';
-  readonly problems: readonly Problem[];
-}
+const importedDocumentSchema = z.readonly(
+  z.object({
+    path: z.nullable(z.string()),
+    title: z.string(),
+    /** Where it came from: a path, an address, a name. */
+    source: z.string(),
+    kind: z.nullable(sourceKindSchema),
+    change: z.enum(['added', 'updated', 'unchanged', 'refused']),
+    problems: z.readonly(z.array(problemSchema)),
+  }),
+);
+export type ImportedDocument = z.infer<typeof importedDocumentSchema>;
 
 /** What an import made of the library. `omitted` counts by reason what a folder held besides documents. */
-export interface ImportView {
-  readonly imported: readonly ImportedDocument[];
-  readonly omitted: Readonly<Partial<Record<Reason, number>>>;
-  readonly problems: readonly Problem[];
-}
+export const importViewSchema = z.readonly(
+  z.object({
+    imported: z.readonly(z.array(importedDocumentSchema)),
+    omitted: z.readonly(z.partialRecord(reasonSchema, z.int())),
+    problems: z.readonly(z.array(problemSchema)),
+  }),
+);
+export type ImportView = z.infer<typeof importViewSchema>;
 
 /** An article as a row of a list. */
-export interface ArticleRow {
-  readonly path: string;
-  readonly title: string;
-  readonly kind: SourceKind;
-  readonly state: Article['state'];
-  readonly tags: readonly string[];
-  /** When its newest revision was made. */
-  readonly updated: string;
-  readonly conflict: boolean;
-}
+export const articleRowSchema = z.readonly(
+  z.object({
+    path: z.string(),
+    title: z.string(),
+    kind: sourceKindSchema,
+    state: articleSchema.def.innerType.shape.state,
+    tags: z.readonly(z.array(z.string())),
+    /** When its newest revision was made. */
+    updated: z.string(),
+    conflict: z.boolean(),
+  }),
+);
+export type ArticleRow = z.infer<typeof articleRowSchema>;
 
 /** An article to be read, or one section of it. `lines` of sections are those of the whole text. */
-export interface ArticleView extends ArticleRow {
-  readonly source: string;
-  readonly fields: ArticleFields;
-  readonly markdown: string;
-  /** The section that was asked for, named `Book: Chapter — Section`. */
-  readonly section?: { readonly id: string; readonly name: string };
-  readonly sections: readonly ArticleSection[];
-  readonly revision: string;
-  readonly origin: Article['revisions'][number]['origin'];
-}
+export const articleViewSchema = z.readonly(
+  z.object({
+    ...articleRowSchema.def.innerType.shape,
+    source: z.string(),
+    fields: articleFieldsSchema,
+    markdown: z.string(),
+    /** The section that was asked for, named `Book: Chapter — Section`. */
+    section: z.exactOptional(z.readonly(z.object({ id: z.string(), name: z.string() }))),
+    sections: z.readonly(z.array(articleSectionSchema)),
+    revision: z.string(),
+    origin: articleRevisionSchema.def.innerType.shape.origin,
+  }),
+);
+export type ArticleView = z.infer<typeof articleViewSchema>;
 
 /** What a person does to an article, beside editing its text. */
 export type ArticleChange =
@@ -57,8 +79,11 @@ export type ArticleChange =
   | { readonly kind: 'erase'; readonly path: string };
 
 /** What came of a change to an article. */
-export interface ArticleChanged {
-  readonly path: string;
-  readonly title: string;
-  readonly change: LibraryChange['change'] | 'unchanged';
-}
+export const articleChangedSchema = z.readonly(
+  z.object({
+    path: z.string(),
+    title: z.string(),
+    change: z.union([libraryChangeSchema.def.innerType.shape.change, z.literal('unchanged')]),
+  }),
+);
+export type ArticleChanged = z.infer<typeof articleChangedSchema>;

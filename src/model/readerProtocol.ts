@@ -16,6 +16,9 @@ export const readerCommands = [
   'narrow',
   'openSettings',
   'openFolder',
+  'newTopic',
+  'addSources',
+  'import',
   'showLog',
   'connectModel',
   'review',
@@ -38,8 +41,10 @@ export type ReaderCommand = z.infer<typeof readerCommandSchema>;
 export const readerStateSchema = z.discriminatedUnion('kind', [
   z.readonly(z.object({ kind: z.literal('loading') })),
   z.readonly(z.object({ kind: z.literal('noFolder') })),
-  /** The Personal Wiki's view, which so far only explains itself. */
-  z.readonly(z.object({ kind: z.literal('personal') })),
+  /** The Personal Wiki of a person who has no topics yet. */
+  z.readonly(z.object({ kind: z.literal('noTopics') })),
+  /** A topic that is not built yet, with how many articles it is made of. */
+  z.readonly(z.object({ kind: z.literal('newTopic'), name: z.string(), articles: z.int() })),
   z.readonly(z.object({ kind: z.literal('noWiki'), name: z.string(), notes: z.readonly(z.array(z.enum(['untrusted', 'noGit']))) })),
   z.readonly(z.object({ kind: z.literal('building'), name: z.string(), progress: z.nullable(progressSchema) })),
   z.readonly(
@@ -108,6 +113,8 @@ export type HostMessage = z.infer<typeof hostMessageSchema>;
 export const readerRequestSchema = z.discriminatedUnion('kind', [
   z.readonly(z.object({ kind: z.literal('ready') })),
   z.readonly(z.object({ kind: z.literal('openPage'), path: z.string(), beside: z.boolean() })),
+  /** A page of any wiki, or an article, that a search found. */
+  z.readonly(z.object({ kind: z.literal('openResult'), topic: z.string(), path: z.string(), beside: z.boolean() })),
   z.readonly(z.object({ kind: z.literal('openCitation'), id: z.string(), beside: z.boolean() })),
   z.readonly(z.object({ kind: z.literal('openSpan'), path: z.string(), lines: lineRange })),
   z.readonly(z.object({ kind: z.literal('peek'), id: z.string() })),

@@ -7,6 +7,7 @@ import { Wikis } from '../../src/extension/wikis';
 import { noHost } from '../unit/engine/noHost';
 import { firstFolder } from './firstFolder';
 import { memory } from './memory';
+import { noTopics } from './noTopics';
 import { rebuild } from './rebuild';
 
 const showLedger = (argument?: object) => vscode.commands.executeCommand('codeWiki.showLedger', argument);
@@ -66,8 +67,8 @@ describe('the runs', () => {
   });
   const build = (wikis: Wikis) =>
     wikis.build({ kind: 'rebuild', rules: {}, rehash: false, git: true }, firstFolder(), { report: () => {} });
-  const before = new Wikis(engine, memory());
-  const now = new Wikis(engine, memory());
+  const before = new Wikis(engine, memory(), noTopics);
+  const now = new Wikis(engine, memory(), noTopics);
   const list = createRunLister(engine, now);
   after(() => engine.dispose());
 

@@ -12,6 +12,7 @@ import { FakeWebview } from './fakeWebview';
 import { firstFolder } from './firstFolder';
 import { memory } from './memory';
 import { noTexts } from './noTexts';
+import { noTopics } from './noTopics';
 
 describe('a reader that follows', () => {
   const extensionUri = vscode.extensions.getExtension('code-wiki.code-wiki')?.extensionUri ?? vscode.Uri.file('/');
@@ -23,10 +24,26 @@ describe('a reader that follows', () => {
     log: () => {},
   });
   const kept = memory();
-  const wikis = new Wikis(engine, kept);
+  const wikis = new Wikis(engine, kept, noTopics);
   const webview = new FakeWebview();
-  const parts = { engine, wikis, memory: kept, extensionUri, texts: noTexts, warn: () => {}, openBeside: () => {} };
-  const frame = { webview, place: 'side' as const, isVisible: () => true, codeColumn: () => vscode.ViewColumn.One, pageShown: () => {} };
+  const parts = {
+    engine,
+    wikis,
+    active: { current: firstFolder() },
+    memory: kept,
+    extensionUri,
+    texts: noTexts,
+    warn: () => {},
+    openBeside: () => {},
+  };
+  const frame = {
+    webview,
+    place: 'side' as const,
+    isVisible: () => true,
+    codeColumn: () => vscode.ViewColumn.One,
+    pageShown: () => {},
+    none: () => ({ kind: 'noFolder' as const }),
+  };
   const reader = new Reader(parts, frame);
   const following = followEditor(
     () => reader,

@@ -14,6 +14,7 @@ import { FakeWebview } from './fakeWebview';
 import { firstFolder } from './firstFolder';
 import { memory } from './memory';
 import { noTexts } from './noTexts';
+import { noTopics } from './noTopics';
 
 describe('freshness', () => {
   const extensionUri = vscode.extensions.getExtension('code-wiki.code-wiki')?.extensionUri ?? vscode.Uri.file('/');
@@ -25,10 +26,26 @@ describe('freshness', () => {
     log: () => {},
   });
   const kept = memory();
-  const wikis = new Wikis(engine, kept);
+  const wikis = new Wikis(engine, kept, noTopics);
   const webview = new FakeWebview();
-  const parts = { engine, wikis, memory: kept, extensionUri, texts: noTexts, warn: () => {}, openBeside: () => {} };
-  const frame = { webview, place: 'side' as const, isVisible: () => true, codeColumn: () => vscode.ViewColumn.One, pageShown: () => {} };
+  const parts = {
+    engine,
+    wikis,
+    active: { current: firstFolder() },
+    memory: kept,
+    extensionUri,
+    texts: noTexts,
+    warn: () => {},
+    openBeside: () => {},
+  };
+  const frame = {
+    webview,
+    place: 'side' as const,
+    isVisible: () => true,
+    codeColumn: () => vscode.ViewColumn.One,
+    pageShown: () => {},
+    none: () => ({ kind: 'noFolder' as const }),
+  };
   const reader = new Reader(parts, frame);
   const pages = new FilePages(engine, wikis);
   const watching = watchFreshness(wikis);

@@ -12,6 +12,7 @@ import { noHost } from '../unit/engine/noHost';
 import { firstFolder } from './firstFolder';
 import { memory } from './memory';
 import { type ModelServer, startModelServer } from './modelServer';
+import { noTopics } from './noTopics';
 import { scriptedPerson } from './scriptedPerson';
 
 describe('a run with a model', () => {
@@ -22,7 +23,7 @@ describe('a run with a model', () => {
     host: noHost,
     log: () => {},
   });
-  const wikis = new Wikis(engine, memory());
+  const wikis = new Wikis(engine, memory(), noTopics);
   const reviews = createRunReviews();
   const opened: string[] = [];
   const texts = {
@@ -110,7 +111,7 @@ describe('a run with a model', () => {
     assert.deepEqual(new Set(await origins()), new Set(['synthesised']), JSON.stringify(told && 'state' in told && told.problems));
     const page = await engine.ask('page', { folder: firstFolder().uri.fsPath, path: 'modules' });
     assert.equal(page.model, 'wren');
-    const list = await createRunLister(engine, new Wikis(engine, memory()))();
+    const list = await createRunLister(engine, new Wikis(engine, memory(), noTopics))();
     assert.deepEqual(list, []);
     const [job] = await engine.ask('jobs', { folder: firstFolder().uri.fsPath });
     assert.ok(job);

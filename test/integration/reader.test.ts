@@ -10,6 +10,7 @@ import { FakeWebview } from './fakeWebview';
 import { firstFolder } from './firstFolder';
 import { memory } from './memory';
 import { noTexts } from './noTexts';
+import { noTopics } from './noTopics';
 
 describe('a reader', () => {
   const extensionUri = vscode.extensions.getExtension('code-wiki.code-wiki')?.extensionUri ?? vscode.Uri.file('/');
@@ -21,16 +22,23 @@ describe('a reader', () => {
     log: () => {},
   });
   const kept = memory();
-  const wikis = new Wikis(engine, kept);
+  const wikis = new Wikis(engine, kept, noTopics);
   const webview = new FakeWebview();
   const warnings: string[] = [];
   const besides: string[] = [];
   const parts = {
-    ...{ engine, wikis, memory: kept, extensionUri, texts: noTexts },
+    ...{ engine, wikis, active: { current: firstFolder() }, memory: kept, extensionUri, texts: noTexts },
     warn: (message: string) => warnings.push(message),
     openBeside: (_: vscode.WorkspaceFolder, path: string) => besides.push(path),
   };
-  const frame = { webview, place: 'side' as const, isVisible: () => true, codeColumn: () => vscode.ViewColumn.One, pageShown: () => {} };
+  const frame = {
+    webview,
+    place: 'side' as const,
+    isVisible: () => true,
+    codeColumn: () => vscode.ViewColumn.One,
+    pageShown: () => {},
+    none: () => ({ kind: 'noFolder' as const }),
+  };
   const reader = new Reader(parts, frame);
   const build = () => wikis.build({ kind: 'build', rules: {}, rehash: false, git: true }, firstFolder(), { report: () => {} });
 

@@ -305,7 +305,7 @@ describe('search', () => {
     await field().press('ArrowDown');
     await reader.page.keyboard.press('ArrowDown');
     await reader.page.keyboard.press('Enter');
-    await checkAsked({ kind: 'search', query: 'adapter' }, { kind: 'openPage', path: 'overview', beside: false });
+    await checkAsked({ kind: 'search', query: 'adapter' }, { kind: 'openResult', topic: 't1', path: 'overview', beside: false });
     await reader.page.locator('article').waitFor();
   });
   it('gives the page back on Escape', async () => {

@@ -316,7 +316,9 @@ export const samples = {
       { label: 'Show log', command: 'showLog' },
     ],
   },
-  personal: { kind: 'personal' },
+  noTopics: { kind: 'noTopics' },
+  noSources: { kind: 'newTopic', name: 'Storage notes', articles: 0 },
+  newTopic: { kind: 'newTopic', name: 'Storage notes', articles: 12 },
 } as const satisfies Record<string, ReaderState>;
 
 /** Where the page speaks of `write`, and its calls. */
@@ -387,5 +389,8 @@ export const results: readonly SearchResult[] = [
     'Memory, TextFile, DataFile and JSONFile implement Adapter; each has a synchronous twin that implements SyncAdapter.',
   ),
   result('overview', 'Overview', 'What it is made of', 'Neither touches storage: each reads and writes through a two-method adapter.'),
-  result('modules/presets', 'presets', '', 'A preset wires a class to an adapter and reads once.'),
+  {
+    ...result('sources/adapters', 'On adapters', '', 'An adapter keeps a program apart from what it stores in.'),
+    ...{ topic: 't2', wiki: 'Storage notes', kind: 'personal' },
+  },
 ];

@@ -1,4 +1,5 @@
 import type { Quote } from '../../model';
+import { hasWords } from './hasWords';
 import { plainText } from './plainText';
 
 const mostLines = 20;
@@ -16,7 +17,7 @@ export function paragraphBelow(lines: readonly string[], heading: number): Quote
     let end = at + 1;
     while (end < lines.length && (lines[end] ?? '').trim() !== '' && !block.test(lines[end] ?? '')) end++;
     const text = plainText(lines.slice(at, end).join(' ').replace(role, '$1'));
-    return text.split(' ').length < 3 ? undefined : { text, lines: [at + 1, end] };
+    return !hasWords(text) ? undefined : { text, lines: [at + 1, end] };
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { type DocumentFact, type Quote, writtenLines } from '../../model';
+import { hasWords } from './hasWords';
 import { lineFrom } from './lineFrom';
 import { plainText } from './plainText';
 import { readCommands } from './readCommands';
@@ -16,6 +17,7 @@ const atx = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
 const underline = /^ {0,3}(=+|-+)[ \t]*$/;
 const htmlHeading = /<h([1-6])\b[^>]{0,500}>([\s\S]{0,1500}?)<\/h\1>/i;
 const shortest = 15;
+const shortestHan = 8;
 const longest = 1200;
 /** Openings of a paragraph that speaks of something else than the subject. */
 const notice =
@@ -50,8 +52,7 @@ export function readMarkdown(path: string, text: string): DocumentFact {
 }
 
 function saysSomething(text: string): boolean {
-  const words = text.split(' ').length;
-  const isRightLength = text.length >= shortest && text.length <= longest && words >= 3;
+  const isRightLength = text.length >= (/\p{Script=Han}/u.test(text) ? shortestHan : shortest) && text.length <= longest && hasWords(text);
   return isRightLength && !notice.test(text) && !news.test(text) && !/:$/.test(text);
 }
 

@@ -1,4 +1,5 @@
 import type { StatementFact, StatementKind } from '../../model';
+import { hasWords } from '../documents/hasWords';
 import { plainText } from '../documents/plainText';
 
 /** How documents show that a statement is of a kind. */
@@ -37,7 +38,6 @@ const fence = /^\s{0,3}(?:```|~~~)/;
 const heading = /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/;
 const item = /^(\s*)(?:[-*+]|\d{1,9}[.)])\s+/;
 const shortest = 8;
-const fewestWords = 3;
 const longest = 3000;
 const mostOfSection = 30;
 
@@ -75,8 +75,7 @@ export function readStatements(lines: readonly string[]): readonly StatementFact
 }
 
 function saysSomething(text: string): boolean {
-  const hasWords = /\p{Script=Han}/u.test(text) || text.split(' ').length >= fewestWords;
-  return hasWords && text.length >= shortest && text.length <= longest && !/[:：]$/.test(text);
+  return hasWords(text) && text.length >= shortest && text.length <= longest && !/[:：]$/.test(text);
 }
 
 function endOfFence(lines: readonly string[], from: number): number {

@@ -5,16 +5,17 @@ import { followBuild } from '../codemap';
 import { command } from '../command';
 import { confirmRebuild } from '../confirmRebuild';
 import { chooseFolder } from '../folders';
-import type { ReaderView } from '../reader/readerView';
+import type { SideReaders } from '../reader/sideReaders';
 import { type RunParts, runBuild, showFailure } from '../runBuild';
 import { chooseScope } from '../scope';
 import { writeBudgets, writeScope } from '../settings';
+import { isTopic } from '../topics/topicFolder';
 import type { Wikis } from '../wikis';
 
 interface BuildParts extends RunParts {
   readonly log: Log;
   readonly engine: EngineClient;
-  readonly view: ReaderView;
+  readonly view: SideReaders;
 }
 
 /** Build, Refresh, Rebuild, Stop, and the buttons of a refusal that raise the budgets and narrow the scope. */
@@ -26,12 +27,12 @@ export function registerBuildCommands(parts: BuildParts): vscode.Disposable {
   const build = async (folder: vscode.WorkspaceFolder) => {
     if (!(await runBuild(parts, folder, 'build'))) return;
     await view.open(folder, 'overview');
-    followUp(folder);
+    if (!isTopic(folder)) followUp(folder);
   };
   const update = async (argument: unknown, kind: 'refresh' | 'rebuild') => {
     const folder = await chooseFolder(argument);
     if (!folder || (kind === 'rebuild' && !(await confirmRebuild(engine, folder)))) return;
-    if (await runBuild(parts, folder, kind)) followUp(folder);
+    if ((await runBuild(parts, folder, kind)) && !isTopic(folder)) followUp(folder);
   };
   return vscode.Disposable.from(
     command('codeWiki.build', log, async (argument) => {

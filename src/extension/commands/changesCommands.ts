@@ -4,6 +4,7 @@ import { command } from '../command';
 import { chooseFolder } from '../folders';
 import { tell } from '../tell';
 import type { TextDocuments } from '../texts/textDocuments';
+import { engineFolder } from '../topics/topicFolder';
 import type { Wikis } from '../wikis';
 
 interface ChangesParts {
@@ -23,7 +24,7 @@ export function registerChangesCommands({ log, engine, wikis, texts }: ChangesPa
     command('codeWiki.markAllRead', log, async (argument) => {
       const folder = await chooseFolder(argument);
       if (!folder) return;
-      await engine.ask('markRead', { folder: folder.uri.fsPath });
+      await engine.ask('markRead', { folder: engineFolder(folder) });
       await wikis.reload(folder);
       tell(vscode.l10n.t('All pages count as read.'));
     }),

@@ -4,14 +4,14 @@ import { ProblemError, problem, type SymbolCalls } from '../../model';
 import { command } from '../command';
 import { type FilePages, type FoundPage, folderOf } from '../filePages';
 import { identifierAt } from '../identifier';
-import type { ReaderView } from '../reader/readerView';
+import type { SideReaders } from '../reader/sideReaders';
 import { tell } from '../tell';
 import type { Wikis } from '../wikis';
 
 interface FilePageParts {
   readonly log: Log;
   readonly wikis: Wikis;
-  readonly view: ReaderView;
+  readonly view: SideReaders;
   readonly pages: FilePages;
 }
 

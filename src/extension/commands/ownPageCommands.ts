@@ -6,6 +6,7 @@ import { command } from '../command';
 import type { PageDocuments } from '../edit/pageDocuments';
 import { chooseFolder } from '../folders';
 import { pagePathOf } from '../pageArgument';
+import { engineFolder } from '../topics/topicFolder';
 import { pageUri } from '../views/pageDecorations';
 import type { Wikis } from '../wikis';
 
@@ -24,7 +25,7 @@ export function registerOwnPageCommands({ log, engine, wikis, documents }: Parts
       const wiki = folder && (wikis.of(folder).wiki ?? (await wikis.load(folder)));
       const page = wiki && (await askForPage(wiki, pagePathOf(argument)));
       if (!folder || !page) return;
-      const { path } = await engine.ask('changeOwnPage', { folder: folder.uri.fsPath, change: { kind: 'add', ...page } });
+      const { path } = await engine.ask('changeOwnPage', { folder: engineFolder(folder), change: { kind: 'add', ...page } });
       await wikis.reload(folder);
       await documents.open({ folder, path });
     }),

@@ -8,6 +8,7 @@ import { chooseFolder } from '../folders';
 import { pagePathOf } from '../pageArgument';
 import { offerRefresh } from '../plan/offerRefresh';
 import type { PlanDocuments } from '../plan/planDocuments';
+import { engineFolder } from '../topics/topicFolder';
 import type { Wikis } from '../wikis';
 
 interface PlanParts {
@@ -24,7 +25,7 @@ type PageChange = Omit<Extract<WishChange, { kind: 'change' }>, 'kind' | 'path'>
 /** Edit Page Plan, and what the menus of the Pages tree and the Explorer offer for one page of it. */
 export function registerPlanCommands({ log, engine, wikis, plans, documents }: PlanParts): vscode.Disposable {
   const keep = async (folder: vscode.WorkspaceFolder, change: WishChange) => {
-    await engine.ask('changePlan', { folder: folder.uri.fsPath, change });
+    await engine.ask('changePlan', { folder: engineFolder(folder), change });
     await wikis.reload(folder);
     void offerRefresh(wikis, folder);
   };

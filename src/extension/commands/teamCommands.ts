@@ -4,6 +4,7 @@ import { type TeamView, teamFolder } from '../../model';
 import { command } from '../command';
 import { chooseFolder } from '../folders';
 import { tell } from '../tell';
+import { engineFolder } from '../topics/topicFolder';
 import type { Wikis } from '../wikis';
 
 interface Parts {
@@ -19,7 +20,7 @@ export function registerTeamCommands({ log, engine, wikis }: Parts): vscode.Disp
   return command('codeWiki.shareWithTeam', log, async (argument) => {
     const folder = await chooseFolder(argument);
     if (!folder) return;
-    const asked = { folder: folder.uri.fsPath };
+    const asked = { folder: engineFolder(folder) };
     const changes = changesIn(await engine.ask('share', { ...asked, isDry: true }));
     if (changes.length === 0) return tell(vscode.l10n.t('Nothing to share is new.'));
     if (!(await confirm(changes))) return;

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { articleScheme } from '../articles/articleUri';
 
 /** What of a conflict stays in the text. */
 type Kept = 'yours' | 'wiki' | 'both';
@@ -9,12 +10,12 @@ interface Conflict {
   readonly wiki: string;
 }
 
-const conflicts = /^<{7} yours\r?\n([\s\S]*?)^={7}\r?\n([\s\S]*?)^>{7} wiki(?:\r?\n|$)/gm;
+const conflicts = /^<{7} yours\r?\n([\s\S]*?)^={7}\r?\n([\s\S]*?)^>{7} (?:wiki|source)(?:\r?\n|$)/gm;
 
-/** Buttons above each conflict in the text of a page. The editor's own stand above conflicts of files only. */
+/** Buttons above each conflict in the text of a page or an article. The editor's own stand above conflicts of files only. */
 export function showConflictLenses(): vscode.Disposable {
   return vscode.languages.registerCodeLensProvider(
-    { scheme: 'codewiki' },
+    ['codewiki', articleScheme].map((scheme) => ({ scheme })),
     { provideCodeLenses: (document) => conflictsOf(document).flatMap((each) => lensesOf(document, each)) },
   );
 }
@@ -56,7 +57,7 @@ function lensesOf({ uri }: vscode.TextDocument, { range }: Conflict): vscode.Cod
     new vscode.CodeLens(place, { title, command: 'codeWiki.keepSide', arguments: [{ uri, line: range.start.line, kept }] });
   return [
     lens(vscode.l10n.t('Keep Mine'), 'yours'),
-    lens(vscode.l10n.t('Take the Wiki’s'), 'wiki'),
+    lens(uri.scheme === articleScheme ? vscode.l10n.t('Take the Source’s') : vscode.l10n.t('Take the Wiki’s'), 'wiki'),
     lens(vscode.l10n.t('Keep Both'), 'both'),
   ];
 }

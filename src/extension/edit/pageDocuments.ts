@@ -3,12 +3,14 @@ import type { EngineClient } from '../../engine';
 import type { EditText } from '../../model';
 import type { ChosenPage } from '../choosePage';
 import { type FoundDocument, OpenDocuments, type SavedDocument, type Written } from '../documents/openDocuments';
-import { isSameFolder, wikiFolders } from '../folders';
+import { isSameFolder } from '../folders';
 import { tell } from '../tell';
+import { engineFolder } from '../topics/topicFolder';
 import { pageUri } from '../views/pageDecorations';
 import type { Wikis } from '../wikis';
 import { editDiagnostics } from './editDiagnostics';
 import { editWords } from './editWords';
+import { showAtConflict } from './showAtConflict';
 
 const scheme = 'codewiki';
 
@@ -41,25 +43,19 @@ export class PageDocuments implements vscode.Disposable {
   /** Opens a page as it is now, at its first conflict where it has one. Throws a `ProblemError`. */
   async open({ folder, path }: ChosenPage): Promise<void> {
     const wiki = this.#wikis.of(folder).wiki ?? (await this.#wikis.load(folder));
-    const document = await this.#documents.open(pageUri(wiki?.topic ?? '', path));
-    const conflict = document.getText().search(/^<{7} /m);
-    const place = document.positionAt(Math.max(conflict, 0));
-    await vscode.window.showTextDocument(document, {
-      preview: false,
-      ...(conflict < 0 ? {} : { selection: new vscode.Range(place, place) }),
-    });
+    await showAtConflict(await this.#documents.open(pageUri(wiki?.topic ?? '', path)), { preview: false });
   }
 
   /** The page that is a document, once its wiki is loaded. */
   pageOf({ scheme: given, authority: topic, path: address }: vscode.Uri): ChosenPage | undefined {
     const path = given === scheme ? /^\/(.+)\.md$/.exec(address)?.[1] : undefined;
-    const folder = wikiFolders().find((each) => this.#wikis.of(each).wiki?.topic === topic);
+    const folder = this.#wikis.ofTopic(topic);
     return folder && path !== undefined ? { folder, path } : undefined;
   }
 
   /** Deletes a page of the person's own, or brings it back. Throws a `ProblemError`. */
   async change({ folder, path }: ChosenPage, kind: 'delete' | 'bring-back'): Promise<void> {
-    const view = await this.#engine.ask('changeOwnPage', { folder: folder.uri.fsPath, change: { kind, path } });
+    const view = await this.#engine.ask('changeOwnPage', { folder: engineFolder(folder), change: { kind, path } });
     const uri = this.#uriOf({ folder, path });
     await this.#wikis.reload(folder);
     if (kind === 'delete') this.#documents.gone(uri);
@@ -68,7 +64,7 @@ export class PageDocuments implements vscode.Disposable {
 
   /** Gives a page of the person's own another address. Throws a `ProblemError`. */
   async move({ folder, path }: ChosenPage, to: string): Promise<void> {
-    const view = await this.#engine.ask('changeOwnPage', { folder: folder.uri.fsPath, change: { kind: 'move', path, to } });
+    const view = await this.#engine.ask('changeOwnPage', { folder: engineFolder(folder), change: { kind: 'move', path, to } });
     await this.#wikis.reload(folder);
     this.#documents.gone(this.#uriOf({ folder, path }), this.#uriOf({ folder, path: to }));
     tell(editWords(view));
@@ -85,13 +81,13 @@ export class PageDocuments implements vscode.Disposable {
 
   async #read(uri: vscode.Uri): Promise<FoundDocument> {
     const { folder, path } = await this.#pageAt(uri);
-    return foundIn(await this.#engine.ask('editText', { folder: folder.uri.fsPath, path }));
+    return foundIn(await this.#engine.ask('editText', { folder: engineFolder(folder), path }));
   }
 
   async #write(uri: vscode.Uri, text: string, { text: given, from, isAutoSave }: SavedDocument): Promise<Written> {
     const { folder, path } = await this.#pageAt(uri);
     const view = await this.#engine.ask('edit', {
-      folder: folder.uri.fsPath,
+      folder: engineFolder(folder),
       request: { path, text, given, from, ...(isAutoSave ? { isAutoSave } : {}) },
     });
     tell(editWords(view, isAutoSave));
@@ -112,8 +108,7 @@ export class PageDocuments implements vscode.Disposable {
 
   /** The page that an address names. Throws where no open folder has it. */
   async #pageAt(uri: vscode.Uri): Promise<ChosenPage> {
-    const unknown = wikiFolders().filter((folder) => this.#wikis.of(folder).wiki === undefined);
-    await Promise.all(unknown.map((folder) => this.#wikis.load(folder)));
+    await this.#wikis.findTopic(uri.authority);
     const page = this.pageOf(uri);
     if (!page) throw vscode.FileSystemError.FileNotFound(uri);
     return page;

@@ -4,6 +4,7 @@ import type { ChosenPage } from '../choosePage';
 import { blameAddress } from '../texts/blames';
 import { revisionAddress } from '../texts/revisions';
 import type { TextDocuments } from '../texts/textDocuments';
+import { engineFolder } from '../topics/topicFolder';
 import type { ChosenRevision } from './chosenRevision';
 import { compareRevisions } from './compareRevisions';
 import { decidePage, type EditParts } from './decidePage';
@@ -20,7 +21,7 @@ interface Step extends vscode.QuickPickItem {
 
 /** Lists the revisions of a page, from where each can be compared, read and restored, and what can be done with the page. */
 export async function showHistory(parts: HistoryParts, page: ChosenPage): Promise<void> {
-  const history = await parts.engine.ask('history', { folder: page.folder.uri.fsPath, path: page.path });
+  const history = await parts.engine.ask('history', { folder: engineFolder(page.folder), path: page.path });
   const isTheirs = history.revisions.some(({ state, origin }) => state === 'draft' || (state === 'shown' && isHuman(origin)));
   const picks = history.revisions.map((revision) => ({ ...pick(revision), act: () => chooseAction(parts, { history, page, revision }) }));
   const line: Step = { label: '', kind: vscode.QuickPickItemKind.Separator, act: async () => {} };

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { ChosenPage } from '../choosePage';
 import { revisionAddress } from '../texts/revisions';
 import { textUri } from '../texts/textDocuments';
+import { engineFolder } from '../topics/topicFolder';
 import { decidePage, type EditParts } from './decidePage';
 
 /** Lets a person decide about a page that could not be merged: in its text, for one side, or after a look at both. */
@@ -22,7 +23,7 @@ export async function resolveConflict(parts: EditParts, page: ChosenPage): Promi
 }
 
 async function showBoth({ engine }: EditParts, page: ChosenPage): Promise<void> {
-  const { title, revisions } = await engine.ask('history', { folder: page.folder.uri.fsPath, path: page.path });
+  const { title, revisions } = await engine.ask('history', { folder: engineFolder(page.folder), path: page.path });
   const [mine, wiki] = ['shown', 'waiting'].map((state) => revisions.find((each) => each.state === state));
   if (!mine || !wiki) return;
   const [left, right] = [mine, wiki].map(({ id }) => textUri(revisionAddress(page, id)));

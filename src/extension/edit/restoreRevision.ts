@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { describe } from '../describe';
 import { tell } from '../tell';
+import { engineFolder } from '../topics/topicFolder';
 import type { ChosenRevision } from './chosenRevision';
 import type { EditParts } from './decidePage';
 import { editWords } from './editWords';
@@ -16,7 +17,7 @@ export async function restoreRevision({ engine, wikis, documents }: EditParts, {
   if (why === undefined) return;
   const reason = why.trim() === '' ? {} : { reason: why.trim() };
   const request = { path: page.path, revision: revision.id, ...reason };
-  const view = await engine.ask('restore', { folder: page.folder.uri.fsPath, request });
+  const view = await engine.ask('restore', { folder: engineFolder(page.folder), request });
   await wikis.reload(page.folder);
   tell(editWords(view));
   if (view.state === 'draft') await documents.open(page);

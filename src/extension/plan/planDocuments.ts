@@ -2,7 +2,8 @@ import * as vscode from 'vscode';
 import type { EngineClient } from '../../engine';
 import type { PlanView } from '../../model';
 import { type FoundDocument, OpenDocuments, type Written } from '../documents/openDocuments';
-import { folderKey, wikiFolders } from '../folders';
+import { folderKey, folderOfKey } from '../folders';
+import { engineFolder } from '../topics/topicFolder';
 import type { Wikis } from '../wikis';
 import { offerRefresh } from './offerRefresh';
 import { planDiagnostics } from './planDiagnostics';
@@ -46,7 +47,7 @@ export class PlanDocuments implements vscode.Disposable {
   }
 
   #ask(folder: vscode.WorkspaceFolder, set?: { readonly text: string; readonly from: number }): Promise<PlanView> {
-    const request = { folder: folder.uri.fsPath, git: vscode.workspace.isTrusted, ...(set ? { set } : {}) };
+    const request = { folder: engineFolder(folder), git: vscode.workspace.isTrusted, ...(set ? { set } : {}) };
     const options = { location: vscode.ProgressLocation.Window, title: vscode.l10n.t('Reading the page plan of {0}', folder.name) };
     return Promise.resolve(vscode.window.withProgress(options, () => this.#engine.ask('plan', request)));
   }
@@ -89,7 +90,7 @@ function planUri(folder: vscode.WorkspaceFolder): vscode.Uri {
 }
 
 function folderOf(uri: vscode.Uri): vscode.WorkspaceFolder {
-  const folder = wikiFolders().find((each) => folderKey(each) === uri.query);
+  const folder = folderOfKey(uri.query);
   if (!folder) throw vscode.FileSystemError.FileNotFound(uri);
   return folder;
 }

@@ -10,8 +10,12 @@ import {
   type ReaderRequest,
   type SearchResult,
 } from '../../model';
+import { sourceUri } from '../articles/articleUri';
 import { copyWithEvidence } from '../copyWithEvidence';
 import { runReaderCommand } from '../readerCommands';
+import { openFound } from '../search/openFound';
+import { searchWikis } from '../search/searchWikis';
+import { engineFolder } from '../topics/topicFolder';
 import { linksTo } from './externalLinks';
 import type { Following } from './following';
 import { openLines } from './openLines';
@@ -45,7 +49,10 @@ export async function answerRequest(
     case 'copy':
       return copyWithEvidence(reader.parts.engine, { folder: folderOf(reader), path: pageOf(reader).path }, request.section ?? undefined);
     case 'search':
-      return reader.parts.engine.ask('search', { ...asked(reader), request: { query: request.query, limit: searchLimit } });
+      return searchWikis(reader.parts, folderOf(reader), { query: request.query, limit: searchLimit });
+    case 'openResult':
+      await openResult(reader, request);
+      return null;
     case 'openCitation':
       await openCitation(reader, request.id, request.beside);
       return null;
@@ -105,6 +112,14 @@ async function openPage(reader: OpenReader, path: string, beside: boolean): Prom
   else await reader.show(folder, path);
 }
 
+/** What a search found in this wiki opens here, all else where it belongs. */
+async function openResult(reader: OpenReader, { topic, path, beside }: Extract<ReaderRequest, { kind: 'openResult' }>): Promise<void> {
+  if (reader.page?.topic === topic) return openPage(reader, path, beside);
+  const folder = await reader.parts.wikis.findTopic(topic);
+  if (folder && beside) reader.parts.openBeside(folder, path);
+  else await openFound({ folder, path });
+}
+
 /** Asks where the cited lines are at this moment: the file may have been saved since the page was drawn. */
 async function openCitation(reader: OpenReader, id: string, beside: boolean): Promise<void> {
   const page = await reader.parts.engine.ask('page', { ...asked(reader), path: pageOf(reader).path });
@@ -122,7 +137,7 @@ async function openCitation(reader: OpenReader, id: string, beside: boolean): Pr
 
 async function openCode(reader: OpenReader, path: string, lines: LineRange, column: vscode.ViewColumn): Promise<void> {
   const folder = folderOf(reader);
-  reader.following.opens(vscode.Uri.joinPath(folder.uri, path), lines);
+  reader.following.opens(sourceUri(folder, path), lines);
   await openLines(folder, path, lines, column);
 }
 
@@ -142,7 +157,7 @@ function findCitation(page: PageView, id: string): CitationView {
 }
 
 function asked(reader: OpenReader): { readonly folder: string } {
-  return { folder: folderOf(reader).uri.fsPath };
+  return { folder: engineFolder(folderOf(reader)) };
 }
 
 function folderOf({ folder }: OpenReader): vscode.WorkspaceFolder {

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { LineRange } from '../../model';
+import { sourceUri } from '../articles/articleUri';
 import { isContainedPath } from './containedPath';
 
 /** Opens a file of the folder with the lines selected, and scrolls so that they can be read. Throws for what is not there. */
@@ -21,7 +22,7 @@ export async function openLines(folder: vscode.WorkspaceFolder, path: string, li
 export async function openFile(folder: vscode.WorkspaceFolder, path: string): Promise<vscode.TextDocument> {
   if (!isContainedPath(path)) throw new Error(vscode.l10n.t('{0} is not in the folder.', path));
   try {
-    return await vscode.workspace.openTextDocument(vscode.Uri.joinPath(folder.uri, path));
+    return await vscode.workspace.openTextDocument(sourceUri(folder, path));
   } catch (error) {
     throw new Error(vscode.l10n.t('{0} cannot be opened; it may have been deleted or renamed.', path), { cause: error });
   }

@@ -13,11 +13,12 @@ import { describe } from '../describe';
 import { describeFailure } from '../failure';
 import { folderKey, isSameFolder } from '../folders';
 import { readFollow } from '../settings';
+import { engineFolder, isTopic } from '../topics/topicFolder';
 import type { FolderWiki } from '../wikis';
 import { answerRequest } from './answerRequest';
 import { Following } from './following';
 import { currentPath, emptyHistory, type History, keepPaths, step, visit } from './history';
-import { noWikiNotes } from './noWikiNotes';
+import { noWikiState } from './noWikiState';
 import { pageState } from './pageState';
 import { readerHtml, webviewFolder } from './readerHtml';
 import type { ReaderFrame, ReaderParts } from './readerParts';
@@ -120,13 +121,13 @@ export class Reader implements vscode.Disposable {
 
   async #state(): Promise<ReaderState> {
     const folder = this.#folder;
-    if (!folder) return { kind: 'noFolder' };
+    if (!folder) return this.frame.none();
     const known = this.parts.wikis.of(folder);
     const { name } = folder;
     if (known.wiki) return this.#readPage(known);
     if (known.run) return { kind: 'building', name, progress: known.run.progress };
     if (known.failure.length > 0) return { kind: 'failed', name, ...describeFailure(known.failure) };
-    if (known.wiki === null) return { kind: 'noWiki', name, notes: await noWikiNotes(folder) };
+    if (known.wiki === null) return noWikiState(this.parts.engine, folder);
     void this.parts.wikis.load(folder);
     return { kind: 'loading' };
   }
@@ -137,7 +138,7 @@ export class Reader implements vscode.Disposable {
     const path = currentPath(this.#history) ?? pages[0]?.path ?? 'overview';
     this.#history = visit(this.#history, path);
     try {
-      const page = await this.parts.engine.ask('page', { folder: known.folder.uri.fsPath, path });
+      const page = await this.parts.engine.ask('page', { folder: engineFolder(known.folder), path });
       await this.parts.memory.update(memoryKey(known.folder), path);
       const news = await this.reading.come(known.folder, page);
       return this.#stateOf(this.parts.wikis.of(known.folder), page, news);
@@ -153,7 +154,8 @@ export class Reader implements vscode.Disposable {
   }
 
   #isPinned(): boolean | null {
-    const follows = this.frame.place === 'side' && this.#folder !== undefined && readFollow(this.#folder.uri) !== 'off';
+    const follows =
+      this.frame.place === 'side' && this.#folder !== undefined && !isTopic(this.#folder) && readFollow(this.#folder.uri) !== 'off';
     return follows ? this.following.pinned : null;
   }
 

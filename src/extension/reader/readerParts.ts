@@ -1,14 +1,13 @@
 import type * as vscode from 'vscode';
 import type { EngineClient } from '../../engine';
-import type { PageView } from '../../model';
+import type { PageView, ReaderState } from '../../model';
+import type { SearchParts } from '../search/searchWikis';
 import type { TextDocuments } from '../texts/textDocuments';
-import type { Wikis } from '../wikis';
 import type { Place } from './pageState';
 
 /** What readers are made of, the same for the view and for tabs. */
-export interface ReaderParts {
+export interface ReaderParts extends SearchParts {
   readonly engine: EngineClient;
-  readonly wikis: Wikis;
   readonly memory: vscode.Memento;
   readonly texts: Pick<TextDocuments, 'open'>;
   readonly extensionUri: vscode.Uri;
@@ -23,5 +22,7 @@ export interface ReaderFrame {
   readonly place: Place;
   readonly isVisible: () => boolean;
   readonly codeColumn: () => vscode.ViewColumn;
+  /** What is shown where there is no folder. */
+  readonly none: () => ReaderState;
   readonly pageShown: (page: PageView | undefined) => void;
 }

@@ -35,7 +35,7 @@ export class ReaderTabs implements vscode.WebviewPanelSerializer, vscode.Disposa
   async deserializeWebviewPanel(panel: vscode.WebviewPanel, state: unknown): Promise<void> {
     const memory = readerMemorySchema.safeParse(state);
     const reader = this.#read(panel);
-    const folder = memory.success ? await this.#folderOf(memory.data.topic) : undefined;
+    const folder = memory.success ? await this.parts.wikis.findTopic(memory.data.topic) : undefined;
     await reader.show(folder ?? wikiFolders()[0], memory.success ? memory.data.path : undefined);
   }
 
@@ -54,6 +54,7 @@ export class ReaderTabs implements vscode.WebviewPanelSerializer, vscode.Disposa
       isVisible: () => panel.visible,
       // Never over the page itself: code opens in the first column, or beside it when the page is there.
       codeColumn: () => (panel.viewColumn === vscode.ViewColumn.One ? vscode.ViewColumn.Beside : vscode.ViewColumn.One),
+      none: () => ({ kind: 'noFolder' }),
       pageShown: (page) => {
         panel.title = page?.title ?? vscode.l10n.t('Code Wiki');
       },
@@ -64,10 +65,5 @@ export class ReaderTabs implements vscode.WebviewPanelSerializer, vscode.Disposa
       reader.dispose();
     });
     return reader;
-  }
-
-  async #folderOf(topic: string): Promise<vscode.WorkspaceFolder | undefined> {
-    for (const folder of wikiFolders()) if ((await this.parts.wikis.load(folder))?.topic === topic) return folder;
-    return undefined;
   }
 }

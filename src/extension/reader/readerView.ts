@@ -1,10 +1,17 @@
 import * as vscode from 'vscode';
 import type { Spot } from '../../model';
-import type { ActiveFolder } from '../folders';
+import type { ShownFolder } from '../folders';
 import { Reader } from './reader';
-import type { ReaderParts } from './readerParts';
+import type { ReaderFrame, ReaderParts } from './readerParts';
 
-/** The reader in the side bar: it shows the wiki of the active folder. */
+/** What makes the view of a side bar the one that it is. */
+export interface ReaderSide {
+  readonly id: 'codeWiki.reader' | 'codeWiki.personal';
+  readonly active: ShownFolder;
+  readonly none: ReaderFrame['none'];
+}
+
+/** A reader in the side bar: it shows the wiki of the active folder, or of the topic that was chosen. */
 export class ReaderView implements vscode.WebviewViewProvider, vscode.Disposable {
   #reader: Reader | undefined;
   #next:
@@ -14,10 +21,10 @@ export class ReaderView implements vscode.WebviewViewProvider, vscode.Disposable
 
   constructor(
     readonly parts: ReaderParts,
-    readonly active: ActiveFolder,
+    readonly side: ReaderSide,
   ) {
-    this.#listening = active.onDidChange(() => {
-      if (!this.#reader?.following.pinned) void this.#reader?.show(active.current);
+    this.#listening = side.active.onDidChange(() => {
+      if (!this.#reader?.following.pinned) void this.#reader?.show(side.active.current);
     });
   }
 
@@ -32,6 +39,7 @@ export class ReaderView implements vscode.WebviewViewProvider, vscode.Disposable
       place: 'side',
       isVisible: () => view.visible,
       codeColumn: () => vscode.ViewColumn.Active,
+      none: this.side.none,
       pageShown: () => {},
     });
     this.#reader = reader;
@@ -41,24 +49,24 @@ export class ReaderView implements vscode.WebviewViewProvider, vscode.Disposable
     });
     if (this.#next?.search) reader.focusSearch();
     if (this.#next?.spot && this.#next.path !== undefined) reader.reveal(this.#next.path, this.#next.spot);
-    void reader.show(this.#next?.folder ?? this.active.current, this.#next?.path);
+    void reader.show(this.#next?.folder ?? this.side.active.current, this.#next?.path);
     this.#next = undefined;
   }
 
   /** Opens the view on a page, or on the one read last. A view that was never seen is made by that, and then takes it up. */
   async open(folder: vscode.WorkspaceFolder, path?: string, spot?: Spot): Promise<void> {
-    this.active.choose(folder);
+    this.side.active.choose(folder);
     if (this.#reader) await this.#reader.show(folder, path);
     else this.#next = { folder, path, search: false, ...(spot ? { spot } : {}) };
     if (path !== undefined && spot) this.#reader?.reveal(path, spot);
-    await vscode.commands.executeCommand('codeWiki.reader.focus');
+    await vscode.commands.executeCommand(`${this.side.id}.focus`);
   }
 
   async search(folder: vscode.WorkspaceFolder): Promise<void> {
-    this.active.choose(folder);
+    this.side.active.choose(folder);
     if (this.#reader) this.#reader.focusSearch();
     else this.#next = { folder, path: undefined, search: true };
-    await vscode.commands.executeCommand('codeWiki.reader.focus');
+    await vscode.commands.executeCommand(`${this.side.id}.focus`);
   }
 
   dispose(): void {

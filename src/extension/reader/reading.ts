@@ -1,6 +1,7 @@
 import type * as vscode from 'vscode';
 import type { EngineClient } from '../../engine';
 import type { PageChanges, PageView } from '../../model';
+import { engineFolder } from '../topics/topicFolder';
 import type { Wikis } from '../wikis';
 
 /** How long a person must be in a reader before its page counts as read, in milliseconds. */
@@ -69,7 +70,7 @@ export class Reading {
   }
 
   async #ask(folder: vscode.WorkspaceFolder, { path }: PageView): Promise<PageChanges | undefined> {
-    const { pages } = await this.#parts.engine.ask('changes', { folder: folder.uri.fsPath, path });
+    const { pages } = await this.#parts.engine.ask('changes', { folder: engineFolder(folder), path });
     return pages[0];
   }
 
@@ -80,7 +81,7 @@ export class Reading {
     this.#isMarked = true;
     try {
       const { path, revision } = page;
-      await this.#parts.engine.ask('markRead', { folder: folder.uri.fsPath, pages: [{ path, revision }] });
+      await this.#parts.engine.ask('markRead', { folder: engineFolder(folder), pages: [{ path, revision }] });
       if (news) await this.#parts.wikis.reload(folder);
     } catch (error) {
       this.#parts.warn(`a page could not be marked as read: ${error instanceof Error ? error.message : String(error)}`);

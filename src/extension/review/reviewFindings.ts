@@ -4,22 +4,23 @@ import { describeFinding, isOpen, mostReason, type ReviewItem, type ReviewReques
 import { translate } from '../describe';
 import type { PlanDocuments } from '../plan/planDocuments';
 import { openLines } from '../reader/openLines';
-import type { ReaderView } from '../reader/readerView';
+import type { SideReaders } from '../reader/sideReaders';
 import { tell } from '../tell';
+import { engineFolder } from '../topics/topicFolder';
 import type { Wikis } from '../wikis';
 import { actPicks, type FindingAct, findingPicks } from './findingPicks';
 
 export interface ReviewParts {
   readonly engine: EngineClient;
   readonly wikis: Wikis;
-  readonly view: ReaderView;
+  readonly view: SideReaders;
   readonly plans: PlanDocuments;
 }
 
 /** Lets a person go through what the gates found, of one page or of all: decide with a reason, or go where it can be mended. */
 export async function reviewFindings(parts: ReviewParts, folder: vscode.WorkspaceFolder, page?: string): Promise<void> {
   for (let decided = false; ; decided = true) {
-    const { items } = await parts.engine.ask('review', { folder: folder.uri.fsPath });
+    const { items } = await parts.engine.ask('review', { folder: engineFolder(folder) });
     const wanted = items.filter(({ finding }) => page === undefined || finding.page === page);
     if (decided && !wanted.some(({ finding }) => isOpen(finding))) return tell(vscode.l10n.t('Every finding is reviewed.'));
     if (wanted.length === 0) return tell(vscode.l10n.t('The gates found nothing to review.'));
@@ -60,7 +61,7 @@ async function decide({ engine, wikis }: ReviewParts, folder: vscode.WorkspaceFo
   });
   if (reason === undefined) return true;
   const request: ReviewRequest = { ids: [item.finding.id], decision: kind === 'accept' ? 'accepted' : 'reopened', reason };
-  await engine.ask('decide', { folder: folder.uri.fsPath, request });
+  await engine.ask('decide', { folder: engineFolder(folder), request });
   await wikis.load(folder);
   return true;
 }

@@ -1,6 +1,7 @@
 import type { EngineClient } from '../../engine';
 import { changesText } from '../../model';
 import { translate } from '../describe';
+import { engineFolder } from '../topics/topicFolder';
 import { placeUri } from './placeUri';
 import type { TextSource } from './textDocuments';
 
@@ -8,7 +9,7 @@ import type { TextSource } from './textDocuments';
 export function changesSource(engine: EngineClient): TextSource {
   return {
     async read(folder) {
-      return { ...changesText(await engine.ask('changes', { folder: folder.uri.fsPath }), translate), problems: [] };
+      return { ...changesText(await engine.ask('changes', { folder: engineFolder(folder) }), translate), problems: [] };
     },
     target: async (folder, _, { path, lines }) => placeUri(folder, path, lines),
   };

@@ -1,5 +1,6 @@
 import type { EngineClient } from '../../engine';
 import type { ChosenPage } from '../choosePage';
+import { engineFolder } from '../topics/topicFolder';
 import type { TextAddress, TextSource } from './textDocuments';
 
 /** What a page said in one of its revisions. */
@@ -7,7 +8,11 @@ export function revisionSource(engine: EngineClient): TextSource {
   return {
     async read(folder, id) {
       const at = id.lastIndexOf('@');
-      const { text } = await engine.ask('revisionText', { folder: folder.uri.fsPath, path: id.slice(0, at), revision: id.slice(at + 1) });
+      const { text } = await engine.ask('revisionText', {
+        folder: engineFolder(folder),
+        path: id.slice(0, at),
+        revision: id.slice(at + 1),
+      });
       return { text, links: [], problems: [] };
     },
   };

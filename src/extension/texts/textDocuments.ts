@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { problemOf } from '../../engine';
 import type { LinkedText, Problem, TextLink } from '../../model';
 import { describe } from '../describe';
-import { folderKey, wikiFolders } from '../folders';
+import { folderKey, folderOfKey } from '../folders';
 
 const scheme = 'codewiki-text';
 
@@ -107,7 +107,7 @@ export function textUri({ kind, folder, id, name }: TextAddress): vscode.Uri {
 
 function addressOf({ query }: vscode.Uri, sources: Sources): Pick<TextAddress, 'kind' | 'folder' | 'id'> | undefined {
   const asked = new URLSearchParams(query);
-  const folder = wikiFolders().find((each) => folderKey(each) === asked.get('folder'));
+  const folder = folderOfKey(asked.get('folder') ?? '');
   const kind = asked.get('kind') ?? '';
   return folder && isKind(kind, sources) ? { kind, folder, id: asked.get('id') ?? '' } : undefined;
 }

@@ -4,6 +4,7 @@ import type { TourView } from '../../model';
 import { isSameFolder } from '../folders';
 import type { Reader } from '../reader/reader';
 import { tell } from '../tell';
+import { engineFolder } from '../topics/topicFolder';
 import type { Wikis } from '../wikis';
 import { type StagedStep, TourStage, type TourStep } from './tourStage';
 
@@ -64,7 +65,7 @@ export class Tours implements vscode.Disposable {
   }
 
   #ask(folder: vscode.WorkspaceFolder, number: number): Promise<TourView> {
-    return this.#parts.engine.ask('tour', { folder: folder.uri.fsPath, number });
+    return this.#parts.engine.ask('tour', { folder: engineFolder(folder), number });
   }
 
   #shown(): number | undefined {

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import type { PageEntry } from '../../model';
-import { wikiFolders } from '../folders';
 import type { Wikis } from '../wikis';
 
 const scheme = 'codewiki';
@@ -39,7 +38,7 @@ function decorationOf(wikis: Wikis, uri: vscode.Uri): vscode.FileDecoration | un
 }
 
 function findPage(wikis: Wikis, uri: vscode.Uri): PageEntry | undefined {
-  return wikiFolders()
+  return wikis.folders
     .flatMap((folder) => wikis.of(folder).wiki ?? [])
     .flatMap(({ topic, pages }) => pages.filter(({ path }) => pageUri(topic, path).toString() === uri.toString()))[0];
 }

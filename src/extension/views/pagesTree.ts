@@ -1,25 +1,43 @@
 import * as vscode from 'vscode';
 import { isHuman, type PageEntry, type PageLink, type PageWish } from '../../model';
 import { conflictsIn, contextState, countGaps, countStale } from '../contextState';
-import { folderKey, wikiFolders } from '../folders';
+import { folderKey } from '../folders';
+import { isTopic } from '../topics/topicFolder';
+import type { Topics } from '../topics/topics';
 import type { FolderWiki, Wikis } from '../wikis';
+import type { ArticleNode, ArticleTree } from './articleTree';
+import { dropDocuments } from './dropDocuments';
 import { droppedUri, pageUri } from './pageDecorations';
+import { pageIcon } from './pageIcon';
 
-/** A topic, one of its pages, or what a person dropped or deleted of them. */
+/** A folder or a topic, one of its pages, or what a person dropped or deleted of them. */
 export type PageNode =
   | { readonly kind: 'topic' | 'droppedPages'; readonly folder: vscode.WorkspaceFolder }
   | { readonly kind: 'page'; readonly folder: vscode.WorkspaceFolder; readonly page: PageEntry }
   | { readonly kind: 'dropped' | 'deleted'; readonly folder: vscode.WorkspaceFolder; readonly page: PageLink };
 
-/** The tree topics ▸ pages; a page whose path continues another's stands below it, dropped and deleted pages stand last. */
-export function showPagesTree(wikis: Wikis): vscode.Disposable {
+interface Parts {
+  readonly wikis: Wikis;
+  readonly topics: Topics;
+  readonly articles: ArticleTree;
+}
+
+/**
+ * The tree topics ▸ pages, first those of the folders; a page whose path continues another's stands below it, dropped and deleted pages
+ * stand last. Articles come below all topics.
+ */
+export function showPagesTree({ wikis, topics, articles }: Parts): vscode.Disposable {
   const changed = new vscode.EventEmitter<void>();
-  const view = vscode.window.createTreeView<PageNode>('codeWiki.pages', {
+  const view = vscode.window.createTreeView<PageNode | ArticleNode>('codeWiki.pages', {
     showCollapseAll: true,
+    dragAndDropController: dropDocuments,
     treeDataProvider: {
       onDidChangeTreeData: changed.event,
-      getTreeItem: (node) => itemOf(node, wikis.of(node.folder)),
-      getChildren: async (node) => (node ? [...childrenOf(node, wikis.of(node.folder))] : [...(await roots(wikis))]),
+      getTreeItem: (node) => ('folder' in node ? itemOf(node, wikis.of(node.folder)) : articles.itemOf(node)),
+      getChildren: async (node) => {
+        if (!node) return [...(await roots(wikis)), ...(await articles.roots())];
+        return 'folder' in node ? [...childrenOf(node, wikis.of(node.folder))] : [...articles.childrenOf(node)];
+      },
     },
   });
   const shown = new Map<string, string>();
@@ -35,16 +53,16 @@ export function showPagesTree(wikis: Wikis): vscode.Disposable {
     view,
     changed,
     wikis.onDidChange(follow),
+    topics.onDidChange(() => changed.fire()),
     vscode.workspace.onDidChangeWorkspaceFolders(() => changed.fire()),
   );
 }
 
 async function roots(wikis: Wikis): Promise<readonly PageNode[]> {
-  const unknown = wikiFolders().filter((folder) => contextState(wikis.of(folder)) === 'loading');
+  const folders = await wikis.findFolders();
+  const unknown = folders.filter((folder) => contextState(wikis.of(folder)) === 'loading');
   await Promise.all(unknown.map((folder) => wikis.load(folder)));
-  return wikiFolders()
-    .filter((folder) => wikis.of(folder).wiki)
-    .map((folder) => ({ kind: 'topic', folder }));
+  return folders.filter((folder) => isTopic(folder) || wikis.of(folder).wiki).map((folder) => ({ kind: 'topic', folder }));
 }
 
 /** A change of the plan shows at once: a dropped page has left its place before the next refresh. */
@@ -87,12 +105,26 @@ function itemOf(node: PageNode, known: FolderWiki): vscode.TreeItem {
 }
 
 function topicItem(known: FolderWiki): vscode.TreeItem {
-  const item = new vscode.TreeItem(known.wiki?.name ?? known.folder.name, vscode.TreeItemCollapsibleState.Expanded);
+  const { Expanded, None } = vscode.TreeItemCollapsibleState;
+  const item = new vscode.TreeItem(known.wiki?.name ?? known.folder.name, known.wiki ? Expanded : None);
   item.id = folderKey(known.folder);
+  if (isTopic(known.folder)) return personalItem(item, known);
   item.iconPath = new vscode.ThemeIcon('book');
   item.contextValue = 'topic';
   item.description = words([known.wiki?.commit?.slice(0, 7), known.wiki?.planWaits && vscode.l10n.t('plan changed, refresh to see it')]);
   item.tooltip = known.wiki ? vscode.l10n.t('Built {0}', new Date(known.wiki.at).toLocaleString(vscode.env.language)) : '';
+  return item;
+}
+
+/** A topic without pages leads to the view that says what to do. */
+function personalItem(item: vscode.TreeItem, { folder, wiki }: FolderWiki): vscode.TreeItem {
+  // The editor keeps what was open by id: a topic opens once it has pages.
+  if (!wiki) item.id = `${folderKey(folder)}#new`;
+  item.iconPath = new vscode.ThemeIcon('notebook');
+  item.contextValue = 'topic.personal';
+  item.description = words([!wiki && vscode.l10n.t('not built'), wiki?.planWaits && vscode.l10n.t('plan changed, refresh to see it')]);
+  item.tooltip = wiki ? vscode.l10n.t('Built {0}', new Date(wiki.at).toLocaleString(vscode.env.language)) : '';
+  if (!wiki) item.command = { command: 'codeWiki.openTopic', title: vscode.l10n.t('Open Topic'), arguments: [folder] };
   return item;
 }
 
@@ -103,7 +135,7 @@ function pageItem(page: PageEntry, { folder, wiki }: FolderWiki): vscode.TreeIte
   const item = new vscode.TreeItem(wish?.title ?? page.title, hasChildren ? Collapsed : None);
   item.id = `${folderKey(folder)}#${page.path}`;
   item.resourceUri = pageUri(wiki?.topic ?? '', page.path);
-  item.iconPath = new vscode.ThemeIcon(iconOf(page));
+  item.iconPath = new vscode.ThemeIcon(pageIcon(page));
   const hasTours = page.role === 'entry-points' && (wiki?.tours.length ?? 0) > 0;
   item.contextValue = `${kindOf(page, wish)}${hasTours ? '+tours' : ''}${page.gaps > 0 ? '+gaps' : ''}${page.conflict ? '+conflict' : ''}`;
   item.tooltip = [
@@ -165,50 +197,8 @@ function words(parts: readonly (string | false | undefined)[]): string {
   return parts.filter((part) => part).join(' · ');
 }
 
-function iconOf({ role }: PageEntry): string {
-  switch (role) {
-    case 'overview':
-      return 'home';
-    case 'repository-map':
-      return 'map';
-    case 'modules':
-    case 'module':
-      return 'package';
-    case 'entry-points':
-    case 'entry-point':
-      return 'debug-start';
-    case 'runtime-boundaries':
-    case 'boundary':
-      return 'split-horizontal';
-    case 'test-strategy':
-      return 'beaker';
-    case 'ownership':
-      return 'organization';
-    case 'architecture-decisions':
-    case 'decision':
-      return 'law';
-    case 'issues-releases':
-      return 'history';
-    case 'glossary':
-      return 'symbol-text';
-    case 'sources':
-    case 'source':
-      return 'files';
-    case 'themes':
-      return 'tag';
-    case 'decisions':
-      return 'law';
-    case 'open-questions':
-      return 'question';
-    case 'timeline':
-      return 'calendar';
-    case 'article':
-      return 'note';
-  }
-}
-
 function badge(wikis: Wikis): vscode.ViewBadge | undefined {
-  const sum = (count: (known: FolderWiki) => number) => wikiFolders().reduce((all, folder) => all + count(wikis.of(folder)), 0);
+  const sum = (count: (known: FolderWiki) => number) => wikis.folders.reduce((all, folder) => all + count(wikis.of(folder)), 0);
   const stale = sum(countStale);
   const gaps = sum(countGaps);
   const conflicts = sum((known) => conflictsIn(known).length);

@@ -2,9 +2,10 @@ import * as vscode from 'vscode';
 import { type EngineClient, problemOf } from '../../engine';
 import type { JobView } from '../../model';
 import { describe } from '../describe';
-import { folderKey, isSameFolder, wikiFolders } from '../folders';
+import { folderKey, isSameFolder } from '../folders';
 import { modelWords } from '../model/modelWords';
 import { usedWords } from '../model/usedWords';
+import { engineFolder } from '../topics/topicFolder';
 import type { FolderWiki, WikiRun, Wikis } from '../wikis';
 
 /** A run of this session, one that the store knows, or one line about either. `job` is what Show Ledger is asked for. */
@@ -35,7 +36,7 @@ export function createRunLister(engine: EngineClient, wikis: Wikis): () => Promi
   const known = new Map<string, KnownJobs>();
   return async () => {
     const runs = wikis.runs.map((run): RunNode => ({ kind: 'run', folder: run.folder, job: jobOf(run), run }));
-    const kept = await Promise.all(wikiFolders().map(async (folder) => jobNodes(folder, await jobsOf(folder), wikis.runs)));
+    const kept = await Promise.all(wikis.folders.map(async (folder) => jobNodes(folder, await jobsOf(folder), wikis.runs)));
     return [...runs, ...kept.flat()].sort((a, b) => orderOf(b) - orderOf(a)).slice(0, mostRuns);
   };
 
@@ -45,7 +46,7 @@ export function createRunLister(engine: EngineClient, wikis: Wikis): () => Promi
     if (state.wiki === undefined && !wikis.wasSeen(folder)) return Promise.resolve([]);
     const kept = known.get(folderKey(folder));
     if (kept && kept.before.wiki === state.wiki && kept.before.run?.id === state.run?.id) return kept.jobs;
-    const jobs = engine.ask('jobs', { folder: folder.uri.fsPath }).catch(() => []);
+    const jobs = engine.ask('jobs', { folder: engineFolder(folder) }).catch(() => []);
     known.set(folderKey(folder), { before: state, jobs });
     return jobs;
   }
@@ -84,7 +85,7 @@ function modelLines({ model }: JobView): readonly RunNode[] {
 export async function jobLines(engine: EngineClient, folder: vscode.WorkspaceFolder, view: JobView): Promise<readonly RunNode[]> {
   if (view.state === 'running') return [{ kind: 'line', text: vscode.l10n.t('Another process runs it.'), icon: 'info' }];
   try {
-    const { entries, intact, findings } = await engine.ask('job', { folder: folder.uri.fsPath, job: view.id });
+    const { entries, intact, findings } = await engine.ask('job', { folder: engineFolder(folder), job: view.id });
     const state = intact ? vscode.l10n.t('{0} ledger entries', entries) : vscode.l10n.t('{0} ledger entries, NOT intact', entries);
     const ledger: RunNode = { kind: 'ledger', folder, job: view.id, text: state, intact };
     const found: RunNode = { kind: 'line', text: vscode.l10n.t('{0} findings', findings), icon: 'warning' };

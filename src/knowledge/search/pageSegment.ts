@@ -48,6 +48,9 @@ export function readSegment(page: SearchablePage): PageSegment {
   return { passages, lengths, postings };
 }
 
+/** An anchor or a break in a document of somebody says nothing. */
+const onlyTag = /^(?:<[^<>]*>\s*)+$/;
+
 function readPassages({ body, summary }: SearchablePage): readonly (Passage & { readonly labels: readonly string[] })[] {
   const { headings, sentences } = readPageText(body);
   const starts = [{ text: '', line: 0 }, ...headings];
@@ -57,7 +60,7 @@ function readPassages({ body, summary }: SearchablePage): readonly (Passage & { 
     const citations = inside.flatMap((sentence) => sentence.citations);
     return {
       heading,
-      sentences: [...(at === 0 && summary ? [summary] : []), ...inside.map(({ text }) => text)],
+      sentences: [...(at === 0 && summary ? [summary] : []), ...inside.flatMap(({ text }) => (onlyTag.test(text) ? [] : [text]))],
       citations: [...new Set(citations.map(({ id }) => id))],
       labels: [...new Set(citations.map(({ label }) => label))],
     };

@@ -68,30 +68,22 @@ async function step(signal: Run['signal']): Promise<void> {
 const connection = createMessageConnection(new IPCMessageReader(process), new IPCMessageWriter(process));
 const host = askHost(connection);
 
+const unused = async (): Promise<never> => {
+  throw new Error('unused');
+};
+
 const handlers: EngineHandlers = {
   build: ({ folder }, run) => runBuild(run, folder),
-  previewRebuild: async () => {
-    throw new Error('unused');
-  },
-  plan: async () => {
-    throw new Error('unused');
-  },
-  changePlan: async () => {
-    throw new Error('unused');
-  },
-  share: async () => {
-    throw new Error('unused');
-  },
-  changeOwnPage: async () => {
-    throw new Error('unused');
-  },
+  previewRebuild: unused,
+  plan: unused,
+  changePlan: unused,
+  share: unused,
+  changeOwnPage: unused,
   wiki: async ({ folder }) => (await wikis[folder]?.()) ?? null,
   page: async ({ path }) => {
     throw new ProblemError(problem('error', 'no-page', { page: path }));
   },
-  copyPage: async () => {
-    throw new Error('unused');
-  },
+  copyPage: unused,
   pageOfFile: async () => null,
   callsOfSymbol: async () => null,
   tour: async ({ number }) => {
@@ -99,59 +91,33 @@ const handlers: EngineHandlers = {
   },
   search: async () => [],
   searchAll: async () => [],
-  excerpt: async () => {
-    throw new Error('unused');
-  },
-  ledger: async () => {
-    throw new Error('unused');
-  },
-  jobs: async () => {
-    throw new Error('unused');
-  },
-  job: async () => {
-    throw new Error('unused');
-  },
-  locate: async () => {
-    throw new Error('unused');
-  },
-  contract: async () => {
-    throw new Error('unused');
-  },
-  export: async () => {
-    throw new Error('unused');
-  },
-  changes: async () => {
-    throw new Error('unused');
-  },
+  excerpt: unused,
+  ledger: unused,
+  jobs: unused,
+  job: unused,
+  locate: unused,
+  contract: unused,
+  export: unused,
+  changes: unused,
   markRead: async () => null,
-  editText: async () => {
-    throw new Error('unused');
-  },
-  edit: async () => {
-    throw new Error('unused');
-  },
-  chooseSide: async () => {
-    throw new Error('unused');
-  },
-  history: async () => {
-    throw new Error('unused');
-  },
-  revisionText: async () => {
-    throw new Error('unused');
-  },
-  blame: async () => {
-    throw new Error('unused');
-  },
-  restore: async () => {
-    throw new Error('unused');
-  },
-  review: async () => {
-    throw new Error('unused');
-  },
+  editText: unused,
+  edit: unused,
+  chooseSide: unused,
+  history: unused,
+  revisionText: unused,
+  blame: unused,
+  restore: unused,
+  review: unused,
   decide: async () => null,
-  codemap: async () => {
-    throw new Error('unused');
-  },
+  codemap: unused,
+  topics: unused,
+  changeTopic: unused,
+  import: unused,
+  articles: unused,
+  article: unused,
+  articleText: unused,
+  editArticle: unused,
+  changeArticle: unused,
   models: async () => [`a key of ${(await host.readSecret('here'))?.length ?? 0}`],
   checkModel: async ({ settings }, { signal }) => {
     const { contextWindow } = await host.describe(settings.name, signal);

@@ -56,6 +56,11 @@ describe('search', () => {
     ]);
   });
 
+  it('shows no line that is only a tag', () => {
+    const anchored = buildSearchIndex([page('a', 'A', '<a id="errorHandler"></a>\n\nThe errorHandler is called last.')]);
+    expect(search(anchored, 'errorHandler', 1)[0]?.snippet).toBe('The errorHandler is called last.');
+  });
+
   it('prefers the exact word to a longer one, and keeps to the limit', () => {
     const words = buildSearchIndex([page('a', 'A', 'readers'), page('b', 'B', 'read'), page('c', 'C', 'reading')]);
     expect(search(words, 'read', 2).map(({ path }) => path)).toEqual(['b', 'a']);

@@ -1,7 +1,18 @@
 import * as vscode from 'vscode';
+import type { EngineClient } from '../../engine';
+import type { ReaderState } from '../../model';
+import { isTopic, topicName } from '../topics/topicFolder';
+
+/** What a person reads before the first build of a folder or a topic. */
+export async function noWikiState(engine: Pick<EngineClient, 'ask'>, folder: vscode.WorkspaceFolder): Promise<ReaderState> {
+  const { name } = folder;
+  if (!isTopic(folder)) return { kind: 'noWiki', name, notes: await noWikiNotes(folder) };
+  const { topics } = await engine.ask('topics', {});
+  return { kind: 'newTopic', name, articles: topics.find((topic) => topic.name === topicName(folder))?.articles ?? 0 };
+}
 
 /** What a person should know before the first build: history is told only for a trusted folder with git. */
-export async function noWikiNotes(folder: vscode.WorkspaceFolder): Promise<readonly ('untrusted' | 'noGit')[]> {
+async function noWikiNotes(folder: vscode.WorkspaceFolder): Promise<readonly ('untrusted' | 'noGit')[]> {
   if (!vscode.workspace.isTrusted) return ['untrusted'];
   return (await isInRepository(folder.uri)) ? [] : ['noGit'];
 }

@@ -1,0 +1,81 @@
+import * as vscode from 'vscode';
+import type { ImportPlace } from './importDocuments';
+
+interface Way extends vscode.QuickPickItem {
+  ask(): Promise<readonly ImportPlace[] | undefined>;
+}
+
+/** Asks what to import: files, a folder, a web page, or what is selected. */
+export async function choosePlaces(): Promise<readonly ImportPlace[] | undefined> {
+  const editor = vscode.window.activeTextEditor;
+  const hasSelection = editor !== undefined && !editor.selection.isEmpty;
+  const ways: readonly Way[] = [
+    {
+      label: vscode.l10n.t('$(file) Files…'),
+      description: vscode.l10n.t('Markdown, text, PDF, DOCX, HTML, conversations'),
+      ask: askForFiles,
+    },
+    {
+      label: vscode.l10n.t('$(folder) Folder…'),
+      description: vscode.l10n.t('All documents in it, such as a vault of notes'),
+      ask: askForFolder,
+    },
+    {
+      label: vscode.l10n.t('$(globe) Web Page…'),
+      description: vscode.l10n.t('Its readable text; that address is asked and no other'),
+      ask: askForPage,
+    },
+    ...(hasSelection ? [{ label: vscode.l10n.t('$(selection) Selection'), ask: () => placesOfSelection(editor) }] : []),
+  ];
+  const way = await vscode.window.showQuickPick(ways, {
+    title: vscode.l10n.t('Import'),
+    placeHolder: vscode.l10n.t('What is to become an article?'),
+  });
+  return way?.ask();
+}
+
+/** What was chosen in the Explorer: the one under the mouse and, where several are, all of them. */
+export function placesOf(argument: unknown, selected: unknown): readonly ImportPlace[] | undefined {
+  const uris = Array.isArray(selected) ? selected.filter((each) => each instanceof vscode.Uri) : [];
+  const chosen = uris.length > 0 ? uris : argument instanceof vscode.Uri ? [argument] : [];
+  const paths = chosen.filter(({ scheme }) => scheme === 'file').map(({ fsPath }): ImportPlace => ({ kind: 'path', path: fsPath }));
+  return paths.length > 0 ? paths : undefined;
+}
+
+/** What is selected in an editor, under a title that the person gives; known again by where it stands. */
+export async function placesOfSelection({ document, selection }: vscode.TextEditor): Promise<readonly ImportPlace[] | undefined> {
+  const text = document.getText(selection);
+  if (text.trim() === '') return undefined;
+  const name = await vscode.window.showInputBox({
+    title: vscode.l10n.t('Import Selection'),
+    prompt: vscode.l10n.t('What is the article called?'),
+    value: (text.trim().split('\n')[0] ?? '').replace(/^#+ /, '').slice(0, 80),
+    validateInput: (given) => (given.trim() === '' ? vscode.l10n.t('Give it a title.') : undefined),
+  });
+  if (name === undefined) return undefined;
+  const origin = `${vscode.workspace.asRelativePath(document.uri)}:${selection.start.line + 1}-${selection.end.line + 1}`;
+  return [{ kind: 'text', name: name.trim(), origin, text }];
+}
+
+async function askForFiles(): Promise<readonly ImportPlace[] | undefined> {
+  const options = { canSelectMany: true, openLabel: vscode.l10n.t('Import'), title: vscode.l10n.t('Documents to import') };
+  return (await vscode.window.showOpenDialog(options))?.map(({ fsPath }) => ({ kind: 'path', path: fsPath }));
+}
+
+async function askForFolder(): Promise<readonly ImportPlace[] | undefined> {
+  const options = { canSelectFiles: false, canSelectFolders: true, openLabel: vscode.l10n.t('Import') };
+  const chosen = await vscode.window.showOpenDialog({ ...options, title: vscode.l10n.t('A folder of documents to import') });
+  return chosen?.map(({ fsPath }) => ({ kind: 'path', path: fsPath }));
+}
+
+async function askForPage(): Promise<readonly ImportPlace[] | undefined> {
+  const address = await vscode.window.showInputBox({
+    title: vscode.l10n.t('Import Web Page'),
+    prompt: vscode.l10n.t('The address of the page'),
+    placeHolder: 'https://',
+    ignoreFocusOut: true,
+    validateInput: (text) =>
+      /^https?:\/\/\S+$/i.test(text.trim()) ? undefined : vscode.l10n.t('An address begins with https:// or http://'),
+  });
+  return address === undefined ? undefined : [{ kind: 'address', address: address.trim(), allowPrivate: false }];
+}

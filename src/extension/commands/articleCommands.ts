@@ -1,0 +1,68 @@
+import * as vscode from 'vscode';
+import type { EngineClient, EngineParams, Log } from '../../engine';
+import type { ArticleDocuments } from '../articles/articleDocuments';
+import { articleAt } from '../articles/articleUri';
+import { command } from '../command';
+import { tell } from '../tell';
+
+interface Parts {
+  readonly log: Log;
+  readonly engine: EngineClient;
+  readonly articles: ArticleDocuments;
+  /** Told when articles changed. */
+  readonly changed: () => Promise<void>;
+}
+
+type Change = EngineParams<'changeArticle'>['change'];
+
+/** Open Article, and what the menus of the Pages tree do with one: archive, restore, delete, delete for good. */
+export function registerArticleCommands({ log, engine, articles, changed }: Parts): vscode.Disposable {
+  const change = (ask: (path: string) => Promise<Change | undefined>) => async (argument: unknown) => {
+    const path = pathIn(argument);
+    const wanted = path === undefined ? undefined : await ask(path);
+    if (!wanted) return;
+    const { title } = await engine.ask('changeArticle', { change: wanted });
+    await changed();
+    if (wanted.kind === 'delete') articles.gone(wanted.path);
+    tell(vscode.l10n.t('{0}: topics follow with their next refresh.', title));
+  };
+  const archive = change(async (path) => ({ kind: 'archive', path }));
+  const restore = change(async (path) => ({ kind: 'restore', path }));
+  const remove = change(async (path) => ({ kind: 'delete', path }));
+  const erase = change(async (path) => ((await confirmErase(path)) ? { kind: 'erase', path } : undefined));
+  return vscode.Disposable.from(
+    command('codeWiki.openArticle', log, async (argument) => {
+      const path = pathIn(argument) ?? (await chooseArticle(engine));
+      if (path !== undefined) await articles.open(path);
+    }),
+    command('codeWiki.archiveArticle', log, archive),
+    command('codeWiki.restoreArticle', log, restore),
+    command('codeWiki.deleteArticle', log, remove),
+    command('codeWiki.eraseArticle', log, erase),
+  );
+}
+
+/** The path of the article of a tree item, or of a document. */
+function pathIn(argument: unknown): string | undefined {
+  if (argument instanceof vscode.Uri) return articleAt(argument);
+  const article = typeof argument === 'object' && argument !== null && 'article' in argument ? argument.article : undefined;
+  const path = typeof article === 'object' && article !== null && 'path' in article ? article.path : undefined;
+  return typeof path === 'string' ? path : undefined;
+}
+
+async function chooseArticle(engine: EngineClient): Promise<string | undefined> {
+  const articles = await engine.ask('articles', { state: 'active' });
+  const picks = articles.map(({ path, title, tags }) => ({
+    path,
+    label: title,
+    description: [path, ...tags.map((tag) => `#${tag}`)].join(' '),
+  }));
+  const options = { placeHolder: vscode.l10n.t('Choose an article'), matchOnDescription: true };
+  return (await vscode.window.showQuickPick(picks, options))?.path;
+}
+
+async function confirmErase(path: string): Promise<boolean> {
+  const erase = vscode.l10n.t('Delete for Good');
+  const detail = vscode.l10n.t('Its text and all its revisions go with the next compaction of the store. Nothing brings it back.');
+  return (await vscode.window.showWarningMessage(vscode.l10n.t('Delete {0} for good?', path), { modal: true, detail }, erase)) === erase;
+}

@@ -1,0 +1,121 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { activeTab, cursorLine, findWebview, runCommand, setTheme, statusBarItem } from '../host/ui.mjs';
+import { tellStory } from './tellStory';
+
+const notes = {
+  'logs/wal.md':
+    '---\ntags: [storage]\ndate: 2025-02-03\n---\n# Write-ahead log\n\nA write-ahead log keeps every change. See [[Crash recovery]].\n\n## Decision\n\nWe decided to sync the log once a second.\n',
+  'recovery.md':
+    '# Crash recovery\n\nCrash recovery replays the [[Write-ahead log]] from the last checkpoint.\n\n- TODO: Is one checkpoint enough?\n',
+};
+
+/** A person brings notes in, makes a topic of them, reads it, follows it to the notes, and writes on both. */
+describe('the Personal Wiki', () => {
+  const story = tellStory({ 'workbench.colorTheme': 'Light Modern', 'editor.wordWrap': 'on' });
+  const { shoot } = story;
+  const row = (text: string | RegExp) => story.page.locator('.quick-input-list .monaco-list-row', { hasText: text });
+  const input = (text: string) => story.page.locator('.quick-input-widget input.input').fill(text);
+  const line = (text: string | RegExp) => story.page.locator('.editor-instance .view-line', { hasText: text });
+  const inTree = (text: string | RegExp) => story.page.locator('.pane-body .monaco-list-row', { hasText: text });
+  const reader = (text: string | RegExp) => findWebview(story.page, 'main article', text);
+  const save = async () => {
+    await story.page.keyboard.press('Control+s');
+    await story.page.locator('.tab.active.dirty').waitFor({ state: 'detached' });
+  };
+
+  it('says what it is for while there is nothing in it', async () => {
+    await runCommand(story.page, 'Code Wiki: Focus on Personal Wiki View');
+    const view = await findWebview(story.page, 'h1', 'Your Personal Wiki');
+    await view.getByRole('button', { name: 'New Topic…' }).waitFor();
+    await shoot('personal-none-light');
+  });
+
+  it('takes a folder of notes in', async () => {
+    const { page, folder } = story;
+    const papers = path.join(folder, '..', 'papers');
+    mkdirSync(path.join(papers, 'logs'), { recursive: true });
+    for (const [name, text] of Object.entries(notes)) writeFileSync(path.join(papers, name), text);
+    await runCommand(page, 'Code Wiki: Import…');
+    await row('Folder…').click();
+    await page.locator('.quick-input-widget .quick-input-title', { hasText: 'A folder of documents' }).waitFor();
+    await input(`${path.resolve(papers)}/`);
+    // What lies in the folder shows once the list is there.
+    await row('logs').waitFor();
+    await page.keyboard.press('Enter');
+    await statusBarItem(page, 'Articles: 2 new').waitFor();
+    await inTree(/Articles.*2/).waitFor();
+  });
+
+  it('has a topic of the notes that the person chooses', async () => {
+    const { page } = story;
+    await page.locator('.notification-toast .monaco-button', { hasText: 'Add to a Topic' }).click();
+    await row('New Topic…').click();
+    await input('Storage notes');
+    await page.keyboard.press('Enter');
+    await row('Write-ahead log').waitFor();
+    await shoot('personal-sources-light');
+    await page.locator('.quick-input-widget .monaco-button', { hasText: 'OK' }).click();
+    const view = await findWebview(page, 'h1', 'Storage notes has no pages yet');
+    await view.getByRole('button', { name: 'Build Topic' }).click();
+    await reader('Two documents');
+    await inTree('Open questions').waitFor();
+    await shoot('personal-built-light');
+  });
+
+  it('leads from what was decided to the lines that say it', async () => {
+    const { page } = story;
+    await inTree('Decisions').click();
+    const view = await reader('sync the log once a second');
+    await view.locator('main article .cite').first().click();
+    await activeTab(page, 'wal.md').waitFor();
+    await line('We decided to sync').waitFor();
+    expect(await cursorLine(page)).toBeGreaterThan(6);
+    await shoot('personal-citation-light');
+  });
+
+  it('follows a note that the person corrects, with the next refresh', async () => {
+    const { page } = story;
+    await line('We decided to sync').click();
+    await page.keyboard.press('End');
+    await page.keyboard.insertText(' A lost second is cheap.');
+    await save();
+    await statusBarItem(page, 'Saved Write-ahead log').waitFor();
+    await setTheme(page, 'Dark Modern');
+    await inTree(/Decisions.*stale/).waitFor();
+    await shoot('personal-stale-dark');
+    const view = await reader('sync the log once a second');
+    await view.getByRole('button', { name: 'Refresh', exact: true }).click();
+    await inTree(/Decisions.*stale/).waitFor({ state: 'detached' });
+  });
+
+  it('keeps what the person writes on a page', async () => {
+    const { page } = story;
+    const view = await reader('sync the log once a second');
+    await view.getByRole('button', { name: 'More actions' }).click();
+    await view.getByRole('menuitem', { name: 'Edit this page' }).click();
+    await activeTab(page, 'decisions.md').waitFor();
+    await page.locator('.editor-instance .monaco-editor').first().click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.insertText('\nMeasure it before it is changed.\n');
+    await save();
+    await (await reader('Measure it before')).locator('.fresh', { hasText: 'edited by you' }).waitFor();
+    await shoot('personal-edited-dark');
+  });
+
+  it('is searched together with the Code Wiki', async () => {
+    const { page } = story;
+    await runCommand(page, 'Code Wiki: Search');
+    await input('checkpoint');
+    await row(/Crash recovery.*Article/).waitFor();
+    await row(/Storage notes/)
+      .first()
+      .waitFor();
+    await shoot('personal-search-dark');
+    await row(/Open questions.*Storage notes/)
+      .first()
+      .click();
+    await reader('Is one checkpoint enough');
+  });
+});

@@ -1,0 +1,2 @@
+/** A person without topics. */
+export const noTopics = { folders: [], load: async () => [] };

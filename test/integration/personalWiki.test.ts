@@ -1,0 +1,228 @@
+import { strict as assert } from 'node:assert';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as vscode from 'vscode';
+import { EngineClient } from '../../src/engine';
+import { Reader } from '../../src/extension/reader/reader';
+import { noneState } from '../../src/extension/topics/noneState';
+import { topicFolder } from '../../src/extension/topics/topicFolder';
+import { Topics } from '../../src/extension/topics/topics';
+import { Wikis } from '../../src/extension/wikis';
+import { readerResults } from '../../src/model';
+import { noHost } from '../unit/engine/noHost';
+import { FakeWebview } from './fakeWebview';
+import { firstFolder } from './firstFolder';
+import { memory } from './memory';
+import { noTexts } from './noTexts';
+
+const notes = {
+  'wal.md':
+    '---\ntags: [storage]\n---\n# Write-ahead log\n\nA write-ahead log keeps every change. See [[Recovery]].\n\n## Decision\n\nWe decided to sync once a second.\n',
+  'recovery.md': '# Recovery\n\nRecovery replays the [[Write-ahead log]] from its checkpoint.\n\n- TODO: Is one checkpoint enough?\n',
+};
+const topic = topicFolder({ name: 'storage-notes', title: 'Storage notes' });
+const article = (name: string) => vscode.Uri.parse(`codewiki-article:/papers/${name}.md`);
+
+/** The editor asks a person for a name and for sources; they take the first of the list. */
+async function withAnswers(name: string, run: () => Thenable<unknown>): Promise<void> {
+  const { showQuickPick, showInputBox } = vscode.window;
+  Object.assign(vscode.window, { showInputBox: async () => name, showQuickPick: async (items: readonly unknown[]) => items.slice(0, 1) });
+  try {
+    await run();
+  } finally {
+    Object.assign(vscode.window, { showQuickPick, showInputBox });
+  }
+}
+
+async function replace(document: vscode.TextDocument, from: string, to: string): Promise<void> {
+  const at = document.getText().indexOf(from);
+  assert.ok(at >= 0, `there is no ${from} in ${document.getText()}`);
+  const edit = new vscode.WorkspaceEdit();
+  edit.replace(document.uri, new vscode.Range(document.positionAt(at), document.positionAt(at + from.length)), to);
+  assert.ok(await vscode.workspace.applyEdit(edit));
+}
+
+describe('the Personal Wiki', () => {
+  const extensionUri = vscode.extensions.getExtension('code-wiki.code-wiki')?.extensionUri ?? vscode.Uri.file('/');
+  const dist = vscode.Uri.joinPath(extensionUri, 'dist');
+  const engine = new EngineClient({
+    module: vscode.Uri.joinPath(dist, 'engine.js').fsPath,
+    options: () => ({ profile: 'default', distFolder: dist.fsPath }),
+    host: noHost,
+    log: () => {},
+  });
+  const topics = new Topics(engine, memory());
+  const wikis = new Wikis(engine, memory(), topics);
+  const webview = new FakeWebview();
+  const parts = {
+    ...{ engine, wikis, active: { current: firstFolder() }, memory: memory(), extensionUri, texts: noTexts },
+    warn: () => {},
+    openBeside: () => {},
+  };
+  const reader = new Reader(parts, {
+    ...{ webview, place: 'side' as const, isVisible: () => true, codeColumn: () => vscode.ViewColumn.One, pageShown: () => {} },
+    none: () => noneState(topics),
+  });
+  const temporary = mkdtempSync(path.join(os.tmpdir(), 'code-wiki-personal-'));
+  const papers = path.join(temporary, 'papers');
+  /** What the editor changed is asked for anew by the reader of this test, which knows nothing of it. */
+  const look = async (page: string) => {
+    await topics.reload();
+    await wikis.reload(topic);
+    await reader.show(topic, page);
+  };
+  const shown = () => (webview.state.kind === 'page' ? webview.state.page : undefined);
+
+  before(() => {
+    mkdirSync(papers);
+    for (const [name, text] of Object.entries(notes)) writeFileSync(path.join(papers, name), text);
+  });
+  after(async () => {
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    reader.dispose();
+    engine.dispose();
+    rmSync(temporary, { recursive: true });
+  });
+
+  it('says that there are no topics', async () => {
+    await reader.show(undefined);
+    await topics.load();
+    await webview.ask({ kind: 'ready' });
+    assert.equal(webview.state.kind, 'noTopics');
+  });
+  it('takes a folder of documents in, once', async () => {
+    const bringIn = () => vscode.commands.executeCommand<readonly string[]>('codeWiki.import', vscode.Uri.file(papers));
+    assert.deepEqual([...(await bringIn())].sort(), ['papers/recovery', 'papers/wal']);
+    await bringIn();
+    assert.equal((await engine.ask('articles', { state: 'all' })).length, 2);
+  });
+  it('has a topic of the sources that a person chooses, and says what to do with it', async () => {
+    await withAnswers('Storage notes', () => vscode.commands.executeCommand('codeWiki.newTopic'));
+    const [made] = await topics.reload();
+    assert.equal(made?.uri.toString(), topic.uri.toString());
+    assert.deepEqual(topics.find(topic)?.sources, [{ path: 'papers', articles: 2 }]);
+    await look('overview');
+    while (webview.state.kind === 'loading') await sleep(20);
+    assert.deepEqual(webview.state, { kind: 'newTopic', name: 'Storage notes', articles: 2 });
+  });
+  it('is built and read like a Code Wiki', async () => {
+    await vscode.commands.executeCommand('codeWiki.build', topic);
+    await look('overview');
+    assert.equal(shown()?.path, 'overview');
+    assert.equal(webview.state.kind === 'page' && webview.state.pinned, null);
+  });
+  it('leads from a citation to the lines of the article, and peeks at them', async () => {
+    await look('decisions');
+    const [citation] = shown()?.citations ?? [];
+    assert.ok(citation);
+    const answer = await webview.ask({ kind: 'openCitation', id: citation.id, beside: false });
+    assert.ok(answer.ok, JSON.stringify(answer));
+    const { document, selection } = vscode.window.activeTextEditor ?? {};
+    assert.equal(document?.uri.toString(), article('wal').toString());
+    assert.match(document?.getText(selection) ?? '', /Decision|sync once a second/);
+    const peeked = await webview.ask({ kind: 'peek', id: citation.id });
+    assert.ok(peeked.ok && readerResults.peek.parse(peeked.result).text.includes(document?.getText(selection) ?? '?'));
+  });
+  it('finds its pages and its articles from every reader, each with the wiki that it is of', async () => {
+    const answer = await webview.ask({ kind: 'search', query: 'checkpoint' });
+    assert.ok(answer.ok);
+    const found = readerResults.search.parse(answer.result);
+    assert.deepEqual([...new Set(found.map(({ kind, wiki }) => `${kind} ${wiki}`))].sort(), ['article ', 'personal Storage notes']);
+  });
+  it('keeps what a person writes into an article, and says that pages rest on what it was', async () => {
+    const document = await vscode.workspace.openTextDocument(article('wal'));
+    await replace(document, 'once a second', 'twice a second');
+    await replace(document, '["storage"]', '["storage", "disk"]');
+    assert.ok(await document.save());
+    const { markdown, fields } = await engine.ask('article', { path: 'papers/wal' });
+    assert.match(markdown, /twice a second/);
+    assert.deepEqual(fields.tags, ['storage', 'disk']);
+    // The document follows in the form that fields are always written in.
+    while (!document.getText().includes('tags: ["storage","disk"]')) await sleep(20);
+    await look('decisions');
+    assert.equal(wikis.of(topic).wiki?.pages.find((page) => page.path === 'decisions')?.freshness, 'stale');
+  });
+  it('keeps nothing of an article whose fields cannot be read, and leaves the text to the person', async () => {
+    const document = await vscode.workspace.openTextDocument(article('wal'));
+    await replace(document, 'tags: [', 'tags: ');
+    assert.equal(await document.save(), false);
+    assert.ok(document.isDirty);
+    await vscode.window.showTextDocument(document);
+    await vscode.commands.executeCommand('workbench.action.files.revert');
+    assert.match(document.getText(), /tags: \["storage","disk"\]/);
+  });
+  it('has pages that a person edits, and a refresh keeps what they wrote', async () => {
+    await vscode.commands.executeCommand('codeWiki.editPage', { folder: topic, page: { path: 'themes' } });
+    const document = vscode.window.activeTextEditor?.document;
+    assert.equal(document?.uri.scheme, 'codewiki');
+    if (!document) return;
+    const edit = new vscode.WorkspaceEdit();
+    edit.insert(document.uri, new vscode.Position(document.lineCount, 0), '\nA word of mine.\n');
+    await vscode.workspace.applyEdit(edit);
+    assert.ok(await document.save());
+    await vscode.commands.executeCommand('codeWiki.refresh', topic);
+    await look('themes');
+    assert.match(shown()?.markdown ?? '', /A word of mine\./);
+    await look('decisions');
+    assert.match(shown()?.markdown ?? '', /twice a second/);
+  });
+  it('completes links in its pages and articles, and leads from them and from citations to what they mean', async () => {
+    const { uri } = await vscode.workspace.openTextDocument(article('wal'));
+    const at = (text: string, word: string) => {
+      const line = text.split('\n').findIndex((each) => each.includes(word));
+      return new vscode.Position(line, (text.split('\n')[line] ?? '').indexOf(word) + word.length);
+    };
+    const targetsOf = async (document: vscode.TextDocument) => {
+      const links = await vscode.commands.executeCommand<vscode.DocumentLink[]>('vscode.executeLinkProvider', document.uri);
+      return links.map(({ target }) => target?.toString() ?? '');
+    };
+    const inArticle = await vscode.workspace.openTextDocument(uri);
+    const where = at(inArticle.getText(), '[[Rec');
+    const { items } = await vscode.commands.executeCommand<vscode.CompletionList>('vscode.executeCompletionItemProvider', uri, where);
+    assert.ok(items.some(({ insertText }) => insertText === 'Recovery]]'));
+    const [definition] = await vscode.commands.executeCommand<vscode.Location[]>('vscode.executeDefinitionProvider', uri, where);
+    assert.equal(definition?.uri.toString(), article('recovery').toString());
+    assert.ok((await targetsOf(inArticle)).includes(article('recovery').toString()));
+    await vscode.commands.executeCommand('codeWiki.editPage', { folder: topic, page: { path: 'decisions' } });
+    const document = vscode.window.activeTextEditor?.document;
+    assert.equal(document?.uri.scheme, 'codewiki');
+    if (!document) return;
+    const targets = await targetsOf(document);
+    assert.ok(
+      targets.some((target) => target.startsWith(`${article('wal').toString()}#L`)),
+      targets.join('\n'),
+    );
+    assert.ok(!targets.some((target) => target.includes('/papers/') && !target.startsWith('codewiki')), targets.join('\n'));
+  });
+  it('keeps both sides where the source and the person changed the same line, until the person decides', async () => {
+    writeFileSync(path.join(papers, 'wal.md'), notes['wal.md'].replace('once a second', 'once a minute'));
+    await vscode.commands.executeCommand('codeWiki.import', vscode.Uri.file(papers));
+    const { conflict } = await engine.ask('article', { path: 'papers/wal' });
+    assert.ok(conflict);
+    await vscode.commands.executeCommand('codeWiki.openArticle', { article: { path: 'papers/wal' } });
+    const document = vscode.window.activeTextEditor?.document;
+    assert.ok(document?.getText().includes('<<<<<<< yours'), document?.getText());
+    if (!document) return;
+    assert.equal(await document.save(), true);
+    const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>('vscode.executeCodeLensProvider', document.uri);
+    const take = lenses.find(({ command }) => command?.title === 'Take the Source’s')?.command;
+    assert.ok(take);
+    await vscode.commands.executeCommand(take.command, ...(take.arguments ?? []));
+    assert.ok(await document.save());
+    const decided = await engine.ask('article', { path: 'papers/wal' });
+    assert.equal(decided.conflict, false);
+    assert.match(decided.markdown, /once a minute/);
+  });
+  it('lets an article go and brings it back', async () => {
+    const state = async () => (await engine.ask('articles', { state: 'all' })).find((row) => row.path === 'papers/recovery')?.state;
+    const of = { article: { path: 'papers/recovery' } };
+    await vscode.commands.executeCommand('codeWiki.deleteArticle', of);
+    assert.equal(await state(), 'deleted');
+    await look('sources');
+    assert.notEqual(wikis.of(topic).wiki?.pages.find((page) => page.path === 'sources')?.freshness, 'current');
+    await vscode.commands.executeCommand('codeWiki.restoreArticle', of);
+    assert.equal(await state(), 'active');
+  });
+});
