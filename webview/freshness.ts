@@ -10,7 +10,7 @@ export interface FreshnessWords {
 
 type FreshnessFacts = Pick<
   PageView,
-  'freshness' | 'sources' | 'changedSources' | 'commit' | 'dirty' | 'origin' | 'model' | 'proofRead' | 'updated'
+  'freshness' | 'sources' | 'changedSources' | 'commit' | 'dirty' | 'origin' | 'model' | 'proofRead' | 'judged' | 'updated'
 >;
 
 const origins: Readonly<Record<Origin, StringKey>> = {
@@ -31,7 +31,7 @@ export function freshnessWords(page: FreshnessFacts, locale: string): FreshnessW
     ...(!isCurrent && commit !== undefined ? [fill(strings.basedOn, { commit })] : []),
     ...(page.dirty ? [strings.uncommitted] : []),
     page.model === undefined ? strings[origins[page.origin]] : fill(strings.originModel, { model: page.model }),
-    ...(page.proofRead === false ? [strings.notProofRead] : []),
+    ...(page.proofRead === false ? [proofWords(page)] : []),
     ...(page.changedSources === 0 ? [sourceWords(page.sources)] : []),
   ];
   return { tone: page.freshness === 'current' && !isCurrent ? 'stale' : page.freshness, head: headWords(page, isCurrent, locale), details };
@@ -43,6 +43,10 @@ function headWords(page: FreshnessFacts, isCurrent: boolean, locale: string): st
   if (page.commit !== null) return fill(strings.trueTo, { commit: page.commit.slice(0, 7) });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(page.updated));
   return fill(strings.trueToFiles, { date });
+}
+
+function proofWords({ judged }: FreshnessFacts): string {
+  return judged && judged.read > 0 ? fill(strings.partlyProofRead, judged) : strings.notProofRead;
 }
 
 function sourceWords(count: number): string {

@@ -110,6 +110,7 @@ const english = {
   doubtWider: 'A second reading found less in the cited lines than is said here.',
   doubtUnshown: 'A second reading did not find this in the cited lines.',
   notProofRead: 'not proof-read',
+  partlyProofRead: 'proof-read: {read} of {of} statements',
   protected: 'protected',
   protectedHint: 'A person protected this section: no refresh changes it.',
   missingPage: 'no such page',

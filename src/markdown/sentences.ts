@@ -10,6 +10,8 @@ export interface Sentence {
   readonly place: 'heading' | 'row' | 'prose';
   /** The words as a reader sees them, without the labels of citations, unless these quote. */
   readonly text: string;
+  /** The same as it is written: code in backticks, and the label of each citation in its place, `[a.ts]`. */
+  readonly told: string;
   /** The contents of code spans. */
   readonly codes: readonly string[];
   /** What stands between “ and ”. */
@@ -48,6 +50,8 @@ interface Flow {
   masked: string;
   readonly breaks: number[];
   readonly codes: { readonly at: number; readonly text: string }[];
+  /** Where the code spans stand that are in the text. */
+  readonly spans: { readonly at: number; readonly end: number }[];
   readonly citations: { readonly at: number; readonly id: string; readonly label: string }[];
 }
 
@@ -58,16 +62,28 @@ function readSentence(flow: Flow, start: number, end: number, line: number): Omi
   return {
     line: line + flow.breaks.filter((at) => at < lead).length,
     text: raw.replace(withoutCitations, '').replace(/\s+/g, ' ').trim(),
+    told: toldIn(flow, start, end).replace(/\s+/g, ' ').trim(),
     codes: flow.codes.filter(inside).map(({ text }) => text),
     quotations: [...raw.matchAll(/“([^”]*)”/g)].map(([, quoted]) => (quoted ?? '').replaceAll(mark, '')),
     citations: flow.citations.filter(inside).map(({ id, label }) => ({ id, label })),
   };
 }
 
+function toldIn({ text, spans, citations }: Flow, start: number, end: number): string {
+  const ticks = spans.filter((span) => span.at >= start && span.end <= end).flatMap((span) => [span.at, span.end]);
+  const cuts = [start, ...ticks, end];
+  const pieces = cuts.slice(1).map((at, piece) => text.slice(cuts[piece], at));
+  let cited = text.slice(0, start).split(mark).length - 1;
+  return pieces.join('`').replaceAll(mark, () => {
+    const { label = '' } = citations[cited++] ?? {};
+    return isQuoting(label) ? '' : `[${label}]`;
+  });
+}
+
 const withoutCitations = new RegExp(`\\s*\\([\\s,;]*${mark}[\\s,;${mark}]*\\)|\\s*${mark}`, 'g');
 
 function readFlow(tokens: readonly Token[]): Flow {
-  const flow: Flow = { text: '', masked: '', breaks: [], codes: [], citations: [] };
+  const flow: Flow = { text: '', masked: '', breaks: [], codes: [], citations: [], spans: [] };
   let citation: { at: number; id: string; label: string } | undefined;
   for (const token of tokens) {
     const id = token.type === 'link_open' ? citationId(attributeOf(token, 'href')) : undefined;
@@ -78,7 +94,7 @@ function readFlow(tokens: readonly Token[]): Flow {
     else append(flow, wordsOf(token), token.type === 'code_inline');
     if (token.type === 'link_close' && citation) {
       flow.citations.push(citation);
-      if (/[“”]/.test(citation.label)) append(flow, citation.label);
+      if (isQuoting(citation.label)) append(flow, citation.label);
       flow.text += mark;
       flow.masked += mark;
       citation = undefined;
@@ -88,8 +104,14 @@ function readFlow(tokens: readonly Token[]): Flow {
   return flow;
 }
 
+/** The label of a citation is part of what its sentence says where it quotes. */
+function isQuoting(label: string): boolean {
+  return /[“”]/.test(label);
+}
+
 function append(flow: Flow, said: string, isCode = false): void {
   const words = said.replaceAll(mark, ' ');
+  if (isCode) flow.spans.push({ at: flow.text.length, end: flow.text.length + words.length });
   flow.text += words;
   flow.masked += isCode ? '_'.repeat(words.length) : words;
 }

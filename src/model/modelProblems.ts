@@ -61,8 +61,12 @@ export const modelProblems = {
     remedy: 'Refresh to try again, or choose another model.',
   },
   'page-not-proof-read': {
-    message: 'The model did not judge every statement of the page {page}. It is shown as the gates passed it.',
+    message: 'The model judged {read} of {of} statements of the page {page}. It is shown as the gates passed it.',
     remedy: 'Look at the page with care, or rebuild it with another model.',
+  },
+  'summary-not-shown': {
+    message: 'The second reading doubts the summary that the model wrote of the page {page} ({why}). The composed summary is shown.',
+    remedy: 'Look whether that one will do, or write a summary of your own.',
   },
 } as const satisfies Readonly<Record<string, { message: string; remedy: string }>>;
 

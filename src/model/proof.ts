@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { parametersOf } from './parametersOf';
 
-/** What a second reading says of a statement: its lines show it, less than it, nothing of it, or the contrary. */
-export const verdicts = ['shown', 'wider', 'unshown', 'contradicted'] as const;
+/**
+ * What a second reading says of a statement: its lines show it, it follows from them, it claims nothing and leads on; they show less
+ * than it, nothing of it, or the contrary.
+ */
+export const verdicts = ['shown', 'follows', 'leads', 'wider', 'unshown', 'contradicted'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 export const doubtSchema = z.readonly(
@@ -12,6 +15,8 @@ export const doubtSchema = z.readonly(
     verdict: z.enum(['wider', 'unshown', 'contradicted']),
     /** Why, in one sentence. */
     why: z.string(),
+    /** Where it does not stand in the body. */
+    of: z.exactOptional(z.literal('summary')),
   }),
 );
 export type Doubt = z.infer<typeof doubtSchema>;
@@ -20,6 +25,9 @@ export type Doubt = z.infer<typeof doubtSchema>;
 export const doubtKinds = ['uncited', 'wider', 'unshown'] as const;
 export type DoubtKind = (typeof doubtKinds)[number];
 
+/** Of how many statements how many were judged. */
+export const judgedSchema = z.readonly(z.object({ read: z.int(), of: z.int() }));
+
 /** How far what a model wrote was held against the lines that it cites. */
 export const proofSchema = z.readonly(
   z.object({
@@ -27,6 +35,10 @@ export const proofSchema = z.readonly(
     drafted: z.readonly(z.array(z.string())),
     /** False where some of it was not read a second time. */
     isRead: z.boolean(),
+    /** Then: how many of its statements were, and of how many. */
+    judged: z.exactOptional(judgedSchema),
+    /** What the summary is, where that of the model was doubted. */
+    summary: z.exactOptional(z.literal('composed')),
     /** What a second reading still doubts. */
     doubts: z.readonly(z.array(doubtSchema)),
   }),

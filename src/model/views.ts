@@ -4,7 +4,7 @@ import { lineRange } from './locator';
 import { diagramSchema, originSchema, pageRoleSchema } from './pages';
 import { pageWishSchema } from './pageWishes';
 import { problemSchema } from './problems';
-import { doubtKinds } from './proof';
+import { doubtKinds, judgedSchema } from './proof';
 import { reviewedFindingSchema } from './reviews';
 import { spanSchema } from './snapshot';
 
@@ -124,6 +124,8 @@ export const pageViewSchema = z.readonly(
     doubted: z.readonly(z.array(doubtedSchema)),
     /** Of what a model wrote: whether all of it was read a second time. */
     proofRead: z.exactOptional(z.boolean()),
+    /** Where not all of it was, although some: how many statements, of how many. */
+    judged: z.exactOptional(judgedSchema),
     /** Ids of the sections that a person protected. */
     protected: z.readonly(z.array(z.string())),
     /** What the gates found on it, with what a person decided. */

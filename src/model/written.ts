@@ -20,6 +20,8 @@ export const writtenPageSchema = z.readonly(
           citations: z.readonly(z.array(citationSchema)),
           /** Why a part of it is as it was composed. */
           left: z.exactOptional(problemSchema),
+          /** What its second reading came short of. */
+          unproven: z.exactOptional(z.readonly(z.array(problemSchema))),
           proof: proofSchema,
           /** While it is read a second time: what comes next, keys of the statements that were judged, and what of them is doubted. */
           reading: z.exactOptional(

@@ -55,6 +55,7 @@ export async function readPage(ports: Ports, folder: string, path: string): Prom
     unsupported: unsupportedIn(content, page),
     doubted: doubtfulStatements(readPageText(content.body), revision, ports.sha256).map(({ line, text, kind }) => ({ line, text, kind })),
     ...(page.origin === 'synthesised' ? { proofRead: proof?.isRead ?? false } : {}),
+    ...(page.origin === 'synthesised' && proof?.judged ? { judged: proof.judged } : {}),
     protected: readSections(content.body).flatMap(({ id, isProtected }) => (isProtected ? [id] : [])),
     findings: found.value.filter((finding) => finding.page === path),
   };

@@ -65,7 +65,7 @@ function answerTo({ messages, tools = [] }: Asked): object {
   const has = (name: string) => tools.some((tool) => tool.function.name === name);
   if (has('submit_page')) {
     const draft = draftIn({ messages: [{ role: 'user', text: messages[1]?.content ?? '' }], tools: [], maxOutput: 0 });
-    return called('submit_page', { summary: 'What a model says of it.', markdown: `${bodyOf(draft)}\n\nSo much for that.\n` });
+    return called('submit_page', { summary: '', markdown: `${bodyOf(draft)}\n\nSo much for that:\n` });
   }
   return has('note') ? called('note', { word: 'ready' }) : { role: 'assistant', content: 'ready' };
 }

@@ -6,7 +6,7 @@ import { numbered } from './pageTools';
 /** Lines around a cited span that are shown with it, so that it can be understood. */
 const around = 6;
 
-/** The lines that a draft cites, in the order of its citations, as far as they fit into so many tokens. */
+/** The lines that a text cites, marked `>`, with some around them, in the order of its citations, as far as they fit into so many tokens. */
 export function packEvidence(spans: readonly Span[], { reading, lineCount }: PackGround, most: number): string {
   let left = most;
   const parts: string[] = [];
@@ -15,13 +15,22 @@ export function packEvidence(spans: readonly Span[], { reading, lineCount }: Pac
     if (size > left) continue;
     const answer = reading.read('evidence', span);
     if (answer.kind === 'refused') continue;
-    const part = `${span.path}:\n${numbered(answer.text, span.lines[0])}`;
+    const part = `${span.path}:\n${marked(numbered(answer.text, span.lines[0]), span, spans)}`;
     const real = estimateTokens(part);
     if (real > left && parts.length > 0) continue;
     left -= real;
     parts.push(part);
   }
   return parts.join('\n\n');
+}
+
+function marked(text: string, { path, lines: [from] }: Span, cited: readonly Span[]): string {
+  const own = cited.filter((span) => span.path === path);
+  const isCited = (line: number) => own.some(({ lines: [first, last] }) => line >= first && line <= last);
+  return text
+    .split('\n')
+    .map((line, at) => (isCited(from + at) ? `>${line}` : line))
+    .join('\n');
 }
 
 interface PackGround {

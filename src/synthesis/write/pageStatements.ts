@@ -1,11 +1,22 @@
 import { type Place, readPageText, type Sentence } from '../../markdown';
 import type { PageContent } from '../../model';
+import { claimsNothing } from './claimsNothing';
 
-/** A sentence that a model wrote, with the lines that it cites: none for one of the summary. */
+/** A sentence that a model wrote, to be read a second time. */
 export interface Statement {
+  /** By what it is judged: what it cites, the statements beside it, or, for one of the summary, the page. */
+  readonly kind: 'cited' | 'uncited' | 'summary';
   /** As a reader sees it. */
   readonly text: string;
+  /** As it is written: code in backticks, and the labels of its citations. */
+  readonly told: string;
+  /** The lines that it cites; for one that cites nothing those that the statements beside it cite. */
   readonly places: readonly Place[];
+  /** The full ids of the commits that it cites. */
+  readonly commits: readonly string[];
+  /** The heading that it stands under, and the sentence before it. */
+  readonly heading: string;
+  readonly before: string;
 }
 
 interface StatementGround {
@@ -13,22 +24,68 @@ interface StatementGround {
   readonly known: readonly Sentence[];
   /** Where the lines stand that are cited, by id. */
   readonly places: ReadonlyMap<string, Place>;
-  /** True for a sentence of the summary that says something of the code. */
-  readonly isClaim: (sentence: Sentence) => boolean;
+  /** The commits that are cited, by the id of the citation. */
+  readonly commits: ReadonlyMap<string, string>;
+  /** True for a sentence of which a gate tells that it cites nothing. */
+  readonly isTold: (sentence: Sentence) => boolean;
 }
 
-/** What a page says that somebody should read a second time, each once: the sentences that cite lines, and those of its summary that say something. */
+/**
+ * What a page says that somebody should read a second time, each once, in its order: the sentences that cite something, those that
+ * cite nothing and may claim something all the same, and those of its summary.
+ */
 export function pageStatements({ body, summary }: Pick<PageContent, 'body' | 'summary'>, ground: StatementGround): readonly Statement[] {
-  const { known, places, isClaim } = ground;
-  const same = new Set(known.map(sameness));
-  const own = readPageText(body).sentences.filter((sentence) => sentence.place !== 'heading' && !same.has(sameness(sentence)));
-  const cited = own.flatMap(({ text, citations }) => {
-    const found = citations.flatMap(({ id }) => places.get(id) ?? []);
-    return found.length === 0 || text === '' ? [] : [{ text, places: found }];
+  const same = new Set(ground.known.map(sameness));
+  const isNew = (sentence: Sentence) => !same.has(sameness(sentence));
+  const { sentences, wikilinks } = readPageText(body);
+  const titles = wikilinks.map(({ title }) => title);
+  const own = withContext(sentences).flatMap(({ sentence, ...context }): readonly Statement[] => {
+    if (!isNew(sentence) || claimsNothing(sentence, titles)) return [];
+    const { text, told, citations } = sentence;
+    const places = placesOf([sentence], ground);
+    const commits = citations.flatMap(({ id }) => ground.commits.get(id) ?? []);
+    const { heading, before, beside } = context;
+    if (places.length + commits.length > 0) return [{ kind: 'cited', text, told, places, commits, heading, before }];
+    if (sentence.place !== 'prose' || citations.length > 0 || ground.isTold(sentence)) return [];
+    return [{ kind: 'uncited', text, told, places: placesOf(beside, ground), commits: [], heading, before }];
   });
-  const claims = readPageText(summary).sentences.filter((sentence) => isClaim(sentence) && !same.has(sameness(sentence)));
-  const all: readonly Statement[] = [...cited, ...claims.map(({ text }) => ({ text, places: [] }))];
-  return [...new Map(all.map((statement) => [JSON.stringify(statement), statement])).values()];
+  const ofSummary = readPageText(summary).sentences.filter(isNew);
+  const summed = ofSummary.map(
+    ({ text, told }): Statement => ({ kind: 'summary', text, told, places: [], commits: [], heading: '', before: '' }),
+  );
+  return [...new Map([...own, ...summed].map((statement) => [statementName(statement), statement])).values()];
+}
+
+/** What makes a statement another one: its words, and what shows them. */
+export function statementName({ kind, told, places, commits }: Statement): string {
+  return JSON.stringify([kind, told, places, commits]);
+}
+
+interface InContext extends Pick<Statement, 'heading' | 'before'> {
+  readonly sentence: Sentence;
+  /** The sentences of its section that cite something, nearest before and after it. */
+  readonly beside: readonly Sentence[];
+}
+
+function withContext(sentences: readonly Sentence[]): readonly InContext[] {
+  const sections: Sentence[][] = [[]];
+  for (const sentence of sentences) {
+    if (sentence.place === 'heading') sections.push([sentence]);
+    else sections.at(-1)?.push(sentence);
+  }
+  return sections.flatMap(([first, ...rest]) => {
+    const heading = first?.place === 'heading' ? first.told : '';
+    const own = first && first.place !== 'heading' ? [first, ...rest] : rest;
+    return own.map((sentence, at): InContext => {
+      const citing = (some: readonly Sentence[]) => some.filter(({ citations }) => citations.length > 0);
+      const beside = [...citing(own.slice(0, at)).slice(-1), ...citing(own.slice(at + 1)).slice(0, 1)];
+      return { sentence, heading, before: own[at - 1]?.told ?? '', beside };
+    });
+  });
+}
+
+function placesOf(sentences: readonly Sentence[], { places }: StatementGround): readonly Place[] {
+  return sentences.flatMap(({ citations }) => citations.flatMap(({ id }) => places.get(id) ?? []));
 }
 
 /** The same words with the same proofs. */

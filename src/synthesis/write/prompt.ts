@@ -13,6 +13,8 @@ export interface PageTask {
   readonly draft: string;
   /** The page as a model wrote it before, in the same form. */
   readonly earlier?: string | undefined;
+  /** True where the summary of the earlier page is a composed one, because a second reading doubted the model's. */
+  readonly hasComposedSummary?: boolean | undefined;
   /** What stands otherwise now in the lines that the earlier page cites. */
   readonly changed?: string | undefined;
   /** What a person asked the page to say. */
@@ -52,14 +54,15 @@ How to prove
 Form
 - Markdown, beginning with "# " and the title of the draft. Keep the headings that the task names. Other headings are yours.
 - Keep links to other pages, [[path|Title]], where they help, spelled as in the draft. Keep each line ![caption](diagram:ID) that helps, alone on its line and unchanged; write no diagrams of your own, no HTML, no images, no addresses that the repository does not have.
-- As short as it can be: say the important things first; leave out of the draft what does not help. Lists only where they are lists.
+- As short as it can be: say the important things first; leave out of the draft what does not help. Where you cut a list or a section, mend what counts it or announces it ("13 more", a summary). Lists only where they are lists.
 - Write in ${language === 'zh-cn' ? 'Simplified Chinese (headings that the task names, and all names of code, stay as they are)' : 'English'}.
 
 When you are ready, call submit_page with a summary of one or two sentences and the whole page. What is to be mended in it then, mend with replace_sentences.`;
 }
 
 /** What holds for this page. */
-export function taskPrompt({ wiki, duty, title, draft, earlier, changed, note, part, evidence, mark }: PageTask): string {
+export function taskPrompt(task: PageTask): string {
+  const { wiki, duty, title, draft, earlier, hasComposedSummary, changed, note, part, evidence, mark } = task;
   const parts = [
     `The wiki is about ${wiki}. The page is "${title}". What it owes its readers: ${duty.says}`,
     part &&
@@ -69,21 +72,28 @@ export function taskPrompt({ wiki, duty, title, draft, earlier, changed, note, p
     earlier === undefined
       ? ''
       : `You wrote this page before, from an earlier state of the code. Change it only where the draft or the code says otherwise now, and keep every other sentence as it is:\n${fence(mark, earlier)}`,
+    earlier !== undefined && hasComposedSummary
+      ? 'The summary shown there is not yours: a program composed it, because a second reader doubted yours. Write one that says only what the page shows.'
+      : '',
     changed && `Since then these lines that it cites have changed. Write anew what no longer holds:\n${fence(mark, changed)}`,
     `The draft:\n${fence(mark, draft)}`,
-    evidence === '' ? '' : `Lines that the draft cites; you may cite them:\n${fence(mark, evidence)}`,
+    evidence === ''
+      ? ''
+      : `Lines that the draft cites, marked >, with some around them; you may cite all of these:\n${fence(mark, evidence)}`,
   ];
   return parts.filter((text) => text !== '' && text !== undefined).join('\n\n');
 }
 
 /** What a second reading found in a page that the gates passed. */
 export function mendPrompt({ title, page, isPart, doubts, evidence, mark }: MendTask): string {
-  const said = doubts.map(({ text, verdict, why }) => `- ${JSON.stringify(text)}: ${verdictWords[verdict]}. ${why}`);
+  const said = doubts.map(
+    ({ text, verdict, why, of }) => `- ${of ? 'In the summary: ' : ''}${JSON.stringify(text)}: ${verdictWords[verdict]}. ${why}`,
+  );
   const parts = [
     `This is ${isPart ? 'a part of ' : ''}your page "${title}". It is about to be published:\n${fence(mark, page)}`,
-    `A second reader, who saw only these statements and the lines that they cite, doubts them:\n${fence(mark, said.join('\n'))}`,
-    evidence === '' ? '' : `Lines that these statements cite:\n${fence(mark, evidence)}`,
-    `Look at the code where you need to. Then mend each of them: say only what the lines show, cite the lines that show it, or leave the statement out. Where the reader is wrong, keep what you say and cite the lines that show it. Change no other sentence. Do it with replace_sentences, which is for the summary too; hand in the whole ${isPart ? 'part' : 'page'} only where most of it changes.`,
+    `A second reader, who saw only these statements and the lines that they cite (of the summary: only the page), doubts them:\n${fence(mark, said.join('\n'))}`,
+    evidence === '' ? '' : `Lines that these statements cite, marked >, with some around them:\n${fence(mark, evidence)}`,
+    `Look at the code where you need to. Then mend each of them: say only what the lines show, cite the lines that show it, or leave the statement out; in the summary say only what the page says. A reason of your own says in its words that it is one (so, therefore, because). Where the reader is wrong, keep what you say and cite the lines that show it. Change no other sentence. Do it with replace_sentences, which is for the summary too; hand in the whole ${isPart ? 'part' : 'page'} only where most of it changes.`,
   ];
   return parts.filter((text) => text !== '').join('\n\n');
 }

@@ -73,6 +73,7 @@ async function writePart(
     evidence: desk.evidence([...(changed?.places.values() ?? []), ...cited.values()], evidenceShare),
     draft: plainPage(draft, places),
     earlier: told && plainPage(told.content, new Map([...places, ...(changed?.places ?? [])])),
+    hasComposedSummary: told?.proof?.summary === 'composed',
     changed: changed?.text,
   };
   const ground = { model, budget, tools, reading, places: cited, earlier: told?.content, language, signal };

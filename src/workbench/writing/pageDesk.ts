@@ -2,7 +2,7 @@ import { coveredBeside, type RecordedReading, statementKey, uncitedStatements } 
 import { type CheckGround, checkPage } from '../../knowledge';
 import { editableText, type Place, readPageText } from '../../markdown';
 import type { Facts, PageContent, Proof, Run, Sha256, Snapshot, Span } from '../../model';
-import { type Budget, createPageTools, type Flaw, type LanguageModel, type PageTools, packEvidence } from '../../synthesis';
+import { type Budget, commitText, createPageTools, type Flaw, type LanguageModel, type PageTools, packEvidence } from '../../synthesis';
 import { type ChangedLines, changedLines } from './changedLines';
 import type { HostPage } from './hostPages';
 
@@ -37,8 +37,12 @@ export interface PageDesk extends Pick<WritingGround, 'model' | 'budget' | 'lang
   readonly places: () => ReadonlyMap<string, Place>;
   /** The lines of a citation. */
   readonly citedText: (id: string) => string;
+  /** The full ids of the commits that were cited so far, by the id of the citation. */
+  readonly commits: () => ReadonlyMap<string, string>;
   /** Lines that may be cited, numbered, in about this share of the model's window. */
   readonly evidence: (spans: readonly Span[], share: number) => string;
+  /** Commits, by their full ids, as a model is shown them. */
+  readonly commitTexts: (shas: readonly string[]) => string;
   /** What became of the lines that the earlier page cites and are there no longer. */
   readonly changed: () => ChangedLines;
   /** What the gates find in the page. */
@@ -71,7 +75,13 @@ export function openDesk(
       commits: history?.commits ?? [],
     }),
     places: () => placesOf(recorder),
+    commits: () => commitsOf(recorder),
     evidence: (spans, share) => packEvidence(spans, { reading, lineCount }, Math.floor(model.contextWindow * share)),
+    commitTexts: (shas) =>
+      (history?.commits ?? [])
+        .filter(({ sha }) => shas.includes(sha) && reading.readCommit('evidence', sha) !== undefined)
+        .map((commit) => commitText(commit, shown))
+        .join('\n\n'),
     changed: () => changedLines(page.gone, { sha256, former, now: (file) => (shown.has(file) ? text(file) : undefined) }),
     check: (content, proof = unread(content, { sha256, page, citedText })) => checkPage(check, path, { content, proof }),
   };
@@ -96,6 +106,10 @@ function placesOf(recorder: RecordedReading): ReadonlyMap<string, Place> {
       .citations()
       .flatMap(({ id, locator }) => (locator.kind === 'file' ? [[id, { path: locator.path, lines: locator.lines }] as const] : [])),
   );
+}
+
+function commitsOf(recorder: RecordedReading): ReadonlyMap<string, string> {
+  return new Map(recorder.citations().flatMap(({ id, locator }) => (locator.kind === 'commit' ? [[id, locator.sha] as const] : [])));
 }
 
 /** A page as a model sees it: citations as links to their lines, and nothing that only we use. */

@@ -1,9 +1,10 @@
 import { citedIds, isUniversal, needsProof, type RecordedReading, statementKey } from '../../evidence';
 import { readPageText, type Sentence, withoutPrivateText, withoutSentence } from '../../markdown';
-import { type Doubt, type Judgement, type PageContent, ProblemError, problem, type WrittenPageRecord } from '../../model';
-import { estimateTokens, pageStatements, proofRead, type Statement } from '../../synthesis';
+import { type Doubt, type PageContent, problem, type WrittenPageRecord } from '../../model';
+import { doubtIn, pageStatements, type Statement, statementName } from '../../synthesis';
 import type { Ports } from '../ports';
 import type { HostPage } from './hostPages';
+import { type Judged, judgeStatements } from './judgeStatements';
 import { mendDoubts } from './mendDoubts';
 import { type PageDesk, unread } from './pageDesk';
 
@@ -30,92 +31,61 @@ export async function proveStep(now: Written, reading: Reading, ground: ProofDes
 
 async function judge(now: Written, reading: Reading, ground: ProofDesk): Promise<Written> {
   const { desk } = ground;
-  const { sha256, page, places } = desk;
-  const keyOf = (statement: Statement) => statementKey(sha256, JSON.stringify(statement));
+  const { sha256, page, places, commits } = desk;
+  const keyOf = (statement: Statement) => statementKey(sha256, statementName(statement) + basisOf(statement, now.content));
   const known = new Set(reading.judged);
-  const statements = pageStatements(now.content, { known: knownSentences(page), places: places(), isClaim: needsProof });
-  const open = statements.filter((statement) => !known.has(keyOf(statement)));
-  const judged = await judgeAll(open, desk);
-  const kept = new Set(statements.filter((statement) => known.has(keyOf(statement))).map(({ text }) => text));
+  const all = pageStatements(now.content, { known: knownSentences(page), places: places(), commits: commits(), isTold: needsProof });
+  const before = all.filter((statement) => known.has(keyOf(statement)));
+  const open = all.filter((statement) => !known.has(keyOf(statement)));
+  const judged = await judgeStatements(open, now.content, desk);
   const doubts = [
-    ...reading.doubts.filter(({ text }) => kept.has(text)),
-    ...(await Promise.all(judged.map(({ statement, judgement }) => doubtOf(statement, judgement, ground)))).flat(),
+    ...reading.doubts.filter((doubt) => before.some((statement) => isOf(doubt, statement))),
+    ...(await Promise.all(judged.map((each) => doubtOf(each, ground)))).flat(),
   ];
-  const isRead = judged.length === open.length && (reading.next === 'read' || now.proof.isRead);
-  const left = judged.length === open.length ? {} : { left: problem('warning', 'page-not-proof-read', { page: page.draft.content.title }) };
-  const read: Written = { ...now, ...left, proof: { ...now.proof, isRead } };
+  const read = withCount(now, { read: before.length + judged.length, of: all.length });
   if (doubts.length === 0 || reading.next === 'reread') return ended(read, doubts, ground);
-  const all = [...reading.judged, ...judged.map(({ statement }) => keyOf(statement))];
-  return { ...read, reading: { next: 'mend', judged: all, doubts } };
+  return { ...read, reading: { next: 'mend', judged: [...before, ...judged.map(({ statement }) => statement)].map(keyOf), doubts } };
+}
+
+/** A summary is judged by the page: it is judged again where that has changed. */
+function basisOf({ kind }: Statement, { body }: PageContent): string {
+  return kind === 'summary' ? body : '';
+}
+
+function isOf(doubt: Doubt, { text, kind }: Statement): boolean {
+  return doubt.text === text && (doubt.of === 'summary') === (kind === 'summary');
+}
+
+function withCount(now: Written, { read, of }: { readonly read: number; readonly of: number }): Written {
+  const isRead = read === of;
+  const { judged: _, ...proof } = now.proof;
+  const gap = problem('warning', 'page-not-proof-read', { page: now.content.title, read: String(read), of: String(of) });
+  return { ...now, unproven: isRead ? [] : [gap], proof: { ...proof, isRead, ...(isRead ? {} : { judged: { read, of } }) } };
 }
 
 /** What the draft says, and what was read before in the page of an earlier run, as far as no new file can make it false. */
 function knownSentences({ draft, earlier }: HostPage): readonly Sentence[] {
   const sentencesOf = ({ body, summary }: PageContent) => [...readPageText(body).sentences, ...readPageText(summary).sentences];
-  const doubted = new Set(earlier?.proof?.doubts.map(({ text }) => text));
-  const read = earlier?.proof?.isRead ? sentencesOf(earlier.content) : [];
+  const { proof } = earlier ?? {};
+  const doubted = new Set(proof?.doubts.map(({ text }) => text));
+  const isOwn = proof?.summary !== 'composed';
+  const read = earlier && proof?.isRead ? sentencesOf({ ...earlier.content, ...(isOwn ? {} : { summary: '' }) }) : [];
   return [...sentencesOf(draft.content), ...read.filter(({ text }) => !doubted.has(text) && !isUniversal(text))];
 }
 
-interface Judged {
-  readonly statement: Statement;
-  readonly judgement: Judgement;
-}
-
-/** The statements that a model judged, in lists that its window holds with their lines. */
-async function judgeAll(statements: readonly Statement[], desk: PageDesk): Promise<readonly Judged[]> {
-  const judged: Judged[] = [];
-  for (const list of lists(statements, Math.floor(desk.model.contextWindow * statementShare))) {
-    const { mark, language, page } = desk;
-    const spans = list.flatMap(({ places }) => places);
-    const task = { title: page.draft.content.title, statements: list, evidence: desk.evidence(spans, evidenceShare), mark, language };
-    const found = await proofRead(task, desk).catch(noneWhereTooLong);
-    judged.push(
-      ...list.flatMap((statement, at) => {
-        const judgement = found.get(at);
-        return judgement ? [{ statement, judgement }] : [];
-      }),
-    );
-  }
-  return judged;
-}
-
-/** Of a window, what the statements of one list may take, and the lines that they cite. */
-const statementShare = 0.15;
-const evidenceShare = 0.4;
-const mostStatements = 40;
-/** About what the lines of one statement take. */
-const tokensOfLines = 150;
-
-function lists(statements: readonly Statement[], most: number): readonly (readonly Statement[])[] {
-  const made: Statement[][] = [];
-  let size = 0;
-  for (const statement of statements) {
-    const own = estimateTokens(statement.text) + tokensOfLines * (statementShare / evidenceShare);
-    const last = made.at(-1);
-    if (last && last.length < mostStatements && size + own <= most) last.push(statement);
-    else made.push([statement]);
-    size = made.at(-1)?.length === 1 ? own : size + own;
-  }
-  return made;
-}
-
-function noneWhereTooLong(error: unknown): ReadonlyMap<number, Judgement> {
-  if (error instanceof ProblemError && error.problem.code === 'model-context') return new Map();
-  throw error;
-}
-
 /** What a reader is told of it holds nothing private: it is a model's word, and is kept with the page. */
-async function doubtOf({ text }: Statement, { verdict, why }: Judgement, { findSecrets }: ProofDesk): Promise<readonly Doubt[]> {
-  if (verdict === 'shown') return [];
-  const plain = withoutPrivateText(why.replace(/\s+/g, ' ').trim()).slice(0, mostOfWhy);
+async function doubtOf({ statement, judgement }: Judged, { findSecrets }: ProofDesk): Promise<readonly Doubt[]> {
+  const { text, kind } = statement;
+  const verdict = doubtIn(statement, judgement);
+  if (verdict === undefined) return [];
+  const plain = withoutPrivateText(judgement.why.replace(/\s+/g, ' ').trim()).slice(0, mostOfWhy);
   const isSecret = (await findSecrets(plain, 'why.md')).length > 0;
-  return [{ text, verdict, why: isSecret ? '' : plain }];
+  return [{ text, verdict, why: isSecret ? '' : plain, ...(kind === 'summary' ? { of: kind } : {}) }];
 }
 
 const mostOfWhy = 200;
 
-/** The page without what is contradicted, and with the composed summary where its own is doubted. */
+/** The page without what is contradicted, and with the composed summary where its own is doubted, which is told. */
 async function ended(now: Written, doubts: readonly Doubt[], ground: ProofDesk): Promise<Written> {
   const { check, page } = ground.desk;
   let { content } = now;
@@ -127,13 +97,17 @@ async function ended(now: Written, doubts: readonly Doubt[], ground: ProofDesk):
     else left.push(doubt);
   }
   const { reading: _, ...rest } = withContent(now, content, ground);
-  return { ...rest, proof: { ...rest.proof, doubts: left } };
+  const gone = doubts.find((doubt) => doubt.of === 'summary' && !left.includes(doubt));
+  const proof = { ...rest.proof, doubts: left };
+  if (!gone) return { ...rest, proof };
+  const gap = problem('warning', 'summary-not-shown', { page: content.title, why: gone.why });
+  return { ...rest, unproven: [...(rest.unproven ?? []), gap], proof: { ...proof, summary: 'composed' } };
 }
 
-function withoutDoubted(content: PageContent, draft: PageContent, { text, verdict }: Doubt): PageContent | undefined {
+function withoutDoubted(content: PageContent, draft: PageContent, { text, verdict, of }: Doubt): PageContent | undefined {
+  if (of === 'summary') return { ...content, summary: draft.summary };
   const sentence = readPageText(content.body).sentences.find((each) => each.text === text);
-  if (!sentence) return { ...content, summary: draft.summary };
-  const body = verdict === 'contradicted' ? withoutSentence(content.body, sentence) : undefined;
+  const body = sentence && verdict === 'contradicted' ? withoutSentence(content.body, sentence) : undefined;
   return body === undefined ? undefined : { ...content, body };
 }
 

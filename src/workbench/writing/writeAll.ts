@@ -45,7 +45,9 @@ export async function writeAll(ports: Ports, pages: readonly HostPage[], ground:
   };
   run.report({ stage: 'write', done: 0, total: pages.length });
   await allSettled(Array.from({ length: Math.max(1, ground.concurrency) }, work));
-  const kept = [...results.values()].flatMap((result) => (result.kind === 'kept' ? result.why : (result.left ?? [])));
+  const kept = [...results.values()].flatMap((result) =>
+    result.kind === 'kept' ? [result.why] : [...(result.left ? [result.left] : []), ...(result.unproven ?? [])],
+  );
   const given = new Set(
     pages.filter(({ draft }) => results.get(draft.path)?.kind === 'kept').map((page) => writtenKey(ports, page, ground)),
   );

@@ -27,6 +27,7 @@ describe('sentences of a page', () => {
         block: 3,
         place: 'prose',
         text: 'The Low class says “tiny store”.',
+        told: 'The `Low` class says “tiny store” ([Low.ts]).',
         codes: ['Low'],
         quotations: ['tiny store'],
         citations: [{ id: '1111111111', label: 'Low.ts' }],
@@ -36,6 +37,7 @@ describe('sentences of a page', () => {
         block: 3,
         place: 'prose',
         text: 'And x too.',
+        told: 'And `x` too. [x.ts]',
         codes: ['x'],
         quotations: [],
         citations: [{ id: '2222222222', label: 'x.ts' }],
@@ -52,6 +54,11 @@ describe('sentences of a page', () => {
 it('quotes nothing in code', () => {
   const [first] = readPageText('The script `say “hi”` says “hello”.').sentences;
   expect([first?.quotations, first?.codes]).toEqual([['hello'], ['say “hi”']]);
+});
+
+it('tells a citation that stands for a word, and code on both sides of a full stop', () => {
+  const body = `Test it as [a.test.ts](cite:1111111111) does; 它读取\`a\`。\`b\` 写入 [“b”](cite:2222222222)。`;
+  expect(readPageText(body).sentences.map(({ told }) => told)).toEqual(['Test it as [a.test.ts] does; 它读取`a`。', '`b` 写入 “b”。']);
 });
 
 describe('what only looks like a citation', () => {

@@ -39,8 +39,8 @@ export function earlierIn({ messages }: ChatRequest): string | undefined {
   return /You wrote this page before[^\n]*\n<data \w+>\n([\s\S]*?)\n<\/data/.exec(text)?.[1];
 }
 
-/** A call that hands a page in. */
-export function submitting(markdown: string, summary = 'What a model says of it.'): Pick<ChatReply, 'calls'> {
+/** A call that hands a page in, with the summary of its draft where none is given. */
+export function submitting(markdown: string, summary = ''): Pick<ChatReply, 'calls'> {
   return { calls: [{ id: 'call-1', name: 'submit_page', input: JSON.stringify({ summary, markdown }) }] };
 }
 
@@ -64,8 +64,8 @@ export function bodyOf(draft: string): string {
 export function statementsIn({ messages, tools }: ChatRequest): readonly string[] | undefined {
   if (tools.every(({ name }) => name !== 'judge_statements')) return undefined;
   const text = messages.find(({ role }) => role === 'user')?.text ?? '';
-  const [, list = ''] = /Its statements:\n<data \w+>\n([\s\S]*?)\n<\/data/.exec(text) ?? [];
-  return list.split('\n').map((line) => line.replace(/^\d+\. /, ''));
+  const [, list = ''] = /(?:Its statements|The sentences of its summary):\n<data \w+>\n([\s\S]*?)\n<\/data/.exec(text) ?? [];
+  return list.split('\n').flatMap((line) => (/^\d+\. /.test(line) ? [line.replace(/^\d+\. /, '')] : []));
 }
 
 /** A call that judges statements, each by its text. */

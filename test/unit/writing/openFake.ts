@@ -36,4 +36,4 @@ export function openFake(model: FakeModel, limits: Partial<RunLimits> = {}, open
 export const codes = ({ problems }: BuildView) => problems.flatMap(({ severity, code }) => (severity === 'info' ? [] : [code]));
 
 /** Hands in the draft with one sentence more. */
-export const faithful = () => fakeModel((request) => submitting(`${bodyOf(draftIn(request))}\n\nSo much for that.\n`));
+export const faithful = () => fakeModel((request) => submitting(`${bodyOf(draftIn(request))}\n\nSo much for that:\n`));

@@ -89,7 +89,7 @@ export function titleOf({ body }: ServedRequest): string {
 }
 
 export const handIn = (markdown: string, more: object = {}): Reply =>
-  streamed({ calls: [['submit_page', { summary: 'What a model says of it.', markdown }]], ...more });
+  streamed({ calls: [['submit_page', { summary: '', markdown }]], ...more });
 
 /** Hands in the draft with one sentence more. */
-export const faithful = (request: ServedRequest): Reply => handIn(`${draftOf(request)}\n\nSo much for that.\n`);
+export const faithful = (request: ServedRequest): Reply => handIn(`${draftOf(request)}\n\nSo much for that:\n`);

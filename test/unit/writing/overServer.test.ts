@@ -42,9 +42,9 @@ test('a server without tool calls, streams, counts and list writes the same wiki
   const plain = await openWriting((request) => {
     if (request.body.tools) return status(400, { error: { message: 'wren does not support tools' } });
     if (request.body.stream_options) return status(400, { error: { message: 'unknown field stream_options' } });
-    const markdown = `${draftOf(request)}\n\nSo much for that.\n`;
+    const markdown = `${draftOf(request)}\n\nSo much for that:\n`;
     return streamed({
-      text: JSON.stringify({ tool: 'submit_page', arguments: { summary: 'What a model says of it.', markdown } }),
+      text: JSON.stringify({ tool: 'submit_page', arguments: { summary: '', markdown } }),
       usage: null,
     });
   });

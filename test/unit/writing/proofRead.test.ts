@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { defaultRunLimits, ProblemError, problem, type Verdict } from '../../../src/model';
+import { type ChatRequest, defaultRunLimits, ProblemError, problem, type Verdict } from '../../../src/model';
 import { runCli } from '../cli/runCli';
 import { runOf } from '../workbench/openTestWorkbench';
-import { bodyOf, draftIn, fakeModel, judging, pageIn, reading, statementsIn, submitting } from './fakeModel';
+import { bodyOf, draftIn, earlierIn, fakeModel, judging, pageIn, reading, statementsIn, submitting } from './fakeModel';
 import { codes, openFake } from './openFake';
 
 const place = '[fileStore.ts](/src/store/fileStore.ts#L6-L11)';
@@ -66,11 +66,13 @@ test('what is shown is published after one reading, in which nothing of the writ
   expect(await proofOf(opened)).toMatchObject({ isRead: true, doubts: [] });
   const asked = model.requests.find((request) => statementsIn(request) !== undefined);
   expect(asked && statementsIn(asked)).toEqual([
-    'fileStore keeps all notes in one file. (cites src/store/fileStore.ts:6-11)',
-    'fileStore writes to disk. (cites src/store/fileStore.ts:6-11)',
+    '`fileStore` keeps all notes in one file [fileStore.ts]. (cites src/store/fileStore.ts:6-11)',
+    '`fileStore` writes to disk [fileStore.ts]. (cites src/store/fileStore.ts:6-11)',
   ]);
   expect(asked?.messages).toHaveLength(2);
-  expect(asked?.messages[1]?.text).toContain('6| export function fileStore');
+  expect(asked?.messages[1]?.text).toContain('\n>6| export function fileStore');
+  expect(asked?.messages[1]?.text).toContain('\n5| ');
+  expect(asked?.messages[1]?.text).toContain('~ under the heading: Working on it');
   expect(asked?.tools.map(({ name }) => name)).not.toContain('submit_page');
 });
 
@@ -84,7 +86,7 @@ test('what is too wide goes back once, and what was mended is read again, nothin
   expect([built.state, codes(built), built.findings]).toEqual(['complete', [], []]);
   expect(callsOf(model)).toEqual({ read: 2, mend: 1 });
   const again = model.requests.filter((request) => statementsIn(request) !== undefined).at(-1);
-  expect(again && statementsIn(again)).toEqual(['fileStore keeps notes in a file. (cites src/store/fileStore.ts:6-11)']);
+  expect(again && statementsIn(again)).toEqual(['`fileStore` keeps notes in a file [fileStore.ts]. (cites src/store/fileStore.ts:6-11)']);
   expect((await overviewOf(opened)).markdown).toContain('keeps notes in a file');
 });
 
@@ -92,7 +94,7 @@ test.each<[language: string, added: string]>([
   ['en', 'It always writes `fileStore` twice.'],
   ['zh-cn', '它从不读取 `fileStore`。'],
 ])('what cites nothing goes back, and is published marked where it stays (%s)', async (language, added) => {
-  const prose = language === 'en' ? '' : '这一页用中文写成，'.repeat(200);
+  const prose = language === 'en' ? '' : `${'这一页用中文写成，'.repeat(200)}：`;
   const model = play({ verdict: () => 'shown', added: `${added}\n\n${prose}` });
   const opened = openFake(model);
   const built = await opened.build('build', { only: ['overview'], language });
@@ -203,15 +205,92 @@ test('what a second reader says holds nothing private where it is kept', async (
   expect(JSON.stringify([await proofOf(opened), await overviewOf(opened)])).not.toMatch(/someone|jane@|AKIA/);
 });
 
-test('a summary that is doubted gives way to the composed one', async () => {
+/** A model that gives the overview a summary of its own, and judges the summary by a rule. */
+function summing(judge: (text: string) => Verdict, mended = 'Most changes touch `fileStore`.') {
+  return fakeModel(
+    (request) => {
+      const doubted = pageIn(request);
+      if (doubted !== undefined) return submitting(bodyOf(doubted), mended);
+      const draft = draftIn(request);
+      return submitting(bodyOf(draft), isOverview(draft) ? 'Most changes touch `fileStore`.' : '');
+    },
+    (_, statements) => judging(statements, judge),
+  );
+}
+
+const textOf = (request: ChatRequest | undefined) => request?.messages[1]?.text ?? '';
+
+test('a summary is judged by the text of the page, in a request of its own', async () => {
+  const model = summing(() => 'shown');
+  const opened = openFake(model);
+  const built = await opened.build('build');
+  expect([built.state, codes(built)]).toEqual(['complete', []]);
+  const asked = model.requests.filter((request) => statementsIn(request) !== undefined);
+  expect(asked.map((request) => statementsIn(request))).toEqual([['Most changes touch `fileStore`.']]);
+  const [, page = ''] = /What the page says:\n<data \w+>\n([\s\S]*)/.exec(textOf(asked[0])) ?? [];
+  expect([page.startsWith('# Overview'), page.includes('## Read first'), page.includes('summary:')]).toEqual([true, true, false]);
+  expect((await opened.workbench.page(opened.folder, 'overview')).summary).toContain('Most changes');
+});
+
+test('a summary that stays doubted gives way to the composed one, and that is told', async () => {
+  const model = summing(() => 'unshown');
+  const opened = openFake(model);
+  const built = await opened.build('build');
+  expect([built.state, codes(built), built.findings]).toEqual(['degraded', ['summary-not-shown'], []]);
+  expect(textOf(model.requests.find((request) => pageIn(request) !== undefined))).toContain('In the summary: "Most changes');
+  expect((await opened.workbench.page(opened.folder, 'overview')).summary).not.toContain('Most changes');
+  expect(await proofOf(opened)).toMatchObject({ isRead: true, doubts: [], summary: 'composed' });
+  opened.edit('src/store/fileStore.ts', 'Keeps all notes as one', 'Holds each note in one');
+  await opened.build('refresh');
+  const again = model.requests.filter((request) => isOverview(draftIn(request))).at(-1);
+  expect(textOf(again)).toContain('The summary shown there is not yours');
+  expect(again && earlierIn(again)).not.toContain('Most changes');
+});
+
+test('a summary that is mended is judged again, and stays', async () => {
+  const model = summing((text) => (text.startsWith('Most') ? 'wider' : 'shown'), 'Some changes touch `fileStore`.');
+  const opened = openFake(model);
+  const built = await opened.build('build');
+  expect([built.state, codes(built)]).toEqual(['complete', []]);
+  expect((await opened.workbench.page(opened.folder, 'overview')).summary).toContain('Some changes');
+});
+
+test('a sentence without code and without a citation is judged by what stands beside it; what leads on is not asked about', async () => {
+  const added = `${first} They are three because of what importing does. Then Router. See below:`;
+  const model = play({ verdict: (text) => (text.startsWith('They') ? 'unshown' : 'shown'), added });
+  const opened = openFake(model);
+  const built = await opened.build('build');
+  expect(built.findings.map(({ code, subject }) => [code, subject.includes('They are three')])).toEqual([['statement-not-shown', true]]);
+  const asked = model.requests.find((request) => statementsIn(request) !== undefined);
+  expect(asked && statementsIn(asked)).toEqual([
+    '`fileStore` keeps all notes in one file [fileStore.ts]. (cites src/store/fileStore.ts:6-11)',
+    'They are three because of what importing does. (cites nothing; those beside it cite src/store/fileStore.ts:6-11)',
+  ]);
+});
+
+test.each<[verdict: Verdict, added: string, found: readonly string[]]>([
+  ['leads', 'So it goes on from here.', []],
+  ['follows', 'They are one file because importing it starts the program.', []],
+  ['follows', 'They are one file and fast.', ['statement-too-wide']],
+])('a sentence that cites nothing and is judged %s: %s', async (verdict, added, found) => {
+  const model = play({ verdict: (text) => (text.startsWith(added) ? verdict : 'shown'), added: `${first} ${added}` });
+  const built = await openFake(model).build('build');
+  expect(built.findings.map(({ code }) => code)).toEqual(found);
+});
+
+test('a page of which the model judged a part says how much', async () => {
   const model = fakeModel(
-    (request) => submitting(bodyOf(draftIn(request)), isOverview(draftIn(request)) ? 'Most changes touch `fileStore`.' : 'What it is.'),
-    (_, statements) => judging(statements, () => 'unshown'),
+    (request, turn) => {
+      const draft = bodyOf(draftIn(request));
+      return isOverview(draft) ? (turn === 0 ? read : submitting(`${draft}\n\n${first} ${second}\n`)) : submitting(draft);
+    },
+    (_, statements) => judging(statements.slice(0, 1)),
   );
   const opened = openFake(model);
   const built = await opened.build('build');
-  expect([built.state, built.findings]).toEqual(['complete', []]);
-  expect((await opened.workbench.page(opened.folder, 'overview')).summary).not.toContain('Most changes');
+  expect([built.state, codes(built)]).toEqual(['degraded', ['page-not-proof-read']]);
+  const { proofRead, judged } = await opened.workbench.page(opened.folder, 'overview');
+  expect([proofRead, judged]).toEqual([false, { read: 1, of: 2 }]);
 });
 
 test('a limit that is reached before the second reading keeps the page for the next run, which pays for the reading alone', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type ChatRequest, defaultRunLimits, ProblemError, problem } from '../../../src/model';
 import { commit } from '../repository/testCommits';
 import { runOf, writeFiles } from '../workbench/openTestWorkbench';
-import { bodyOf, draftIn, earlierIn, fakeModel, reading, submitting } from './fakeModel';
+import { bodyOf, draftIn, earlierIn, fakeModel, reading, statementsIn, submitting } from './fakeModel';
 import { codes, faithful, openFake as open } from './openFake';
 
 test('a model writes every page, every citation of it is proven, and its tokens are counted', async () => {
@@ -15,8 +15,8 @@ test('a model writes every page, every citation of it is proven, and its tokens 
   const { value, problems } = await workbench.verify(folder, false, runOf());
   expect([value.findings, problems, value.citations.current]).toEqual([[], [], value.citations.total]);
   const page = await workbench.page(folder, 'overview');
-  expect([page.origin, page.summary]).toEqual(['synthesised', 'What a model says of it.']);
-  expect(page.markdown).toContain('So much for that.');
+  expect(page.origin).toBe('synthesised');
+  expect(page.markdown).toContain('So much for that:');
 });
 
 test('without approval nothing is sent or written, and the review says what would be', async () => {
@@ -304,6 +304,10 @@ test('pages of the history are written from commits that were read, and from no 
     messages.filter(({ text }) => text.includes('0000000, which you were not shown')),
   );
   expect(refused.length).toBeGreaterThan(0);
+  const judged = model.requests.find((request) =>
+    statementsIn(request)?.some((text) => text.endsWith(`(cites commit ${sha.slice(0, 7)})`)),
+  );
+  expect(judged?.messages[1]?.text).toMatch(new RegExp(`commit ${sha} of [^]*Allow 1 notes`));
   const ledger = await workbench.ledger(folder);
   expect(JSON.stringify(ledger)).toContain('read_commit');
   expect((await workbench.verify(folder, false, runOf())).value.findings).toEqual([]);
