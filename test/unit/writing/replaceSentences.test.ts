@@ -12,7 +12,9 @@ function repairing(...answers: readonly ReturnType<typeof replacing>[]) {
   const model = fakeModel((request, turn) => {
     const draft = bodyOf(draftIn(request));
     if (!request.messages[1]?.text.includes('"Overview"')) return submitting(draft);
-    return turn === 0 ? submitting(`${draft}\n\nSo be it.\n\nSo be it.\n\n${wrong}\n`) : (answers[turn - 1] ?? submitting(draft));
+    return turn === 0
+      ? submitting(`${draft}\n\nSo be it.\n\nSo be it.\n\n${wrong}\n`, 'What a model says of it.')
+      : (answers[turn - 1] ?? submitting(draft));
   });
   const said = () => model.requests.flatMap(({ messages }) => messages.flatMap(({ role, text }) => (role === 'tool' ? [text] : [])));
   return { ...openFake(model), said };
