@@ -34,7 +34,9 @@ async function judge(now: Written, reading: Reading, ground: ProofDesk): Promise
   const { sha256, page, places, commits } = desk;
   const keyOf = (statement: Statement) => statementKey(sha256, statementName(statement) + basisOf(statement, now.content));
   const known = new Set(reading.judged);
-  const all = pageStatements(now.content, { known: knownSentences(page), places: places(), commits: commits(), isTold: needsProof });
+  const passed = new Set(now.proof.drafted);
+  const isTold = (sentence: Sentence) => needsProof(sentence) && !passed.has(statementKey(sha256, sentence.text));
+  const all = pageStatements(now.content, { known: knownSentences(page), places: places(), commits: commits(), isTold });
   const before = all.filter((statement) => known.has(keyOf(statement)));
   const open = all.filter((statement) => !known.has(keyOf(statement)));
   const judged = await judgeStatements(open, now.content, desk);

@@ -268,6 +268,13 @@ test('a sentence without code and without a citation is judged by what stands be
   ]);
 });
 
+test('a sentence that names code which lines beside it show is judged by them', async () => {
+  const added = `${first} Callers of \`fileStore\` wait.`;
+  const model = play({ verdict: (text) => (text.startsWith('Callers') ? 'unshown' : 'shown'), added });
+  const built = await openFake(model).build('build');
+  expect(built.findings.map(({ code }) => code)).toEqual(['statement-not-shown']);
+});
+
 test.each<[verdict: Verdict, added: string, found: readonly string[]]>([
   ['leads', 'So it goes on from here.', []],
   ['follows', 'They are one file because importing it starts the program.', []],
