@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { commitAll, git, makeTree, snap, writeTree } from './testTree';
@@ -40,6 +40,18 @@ test('a folder in which nothing changed has the snapshot that it had, and its pr
   expect(again.snapshot).toBe(snapshot);
   expect(again.problems).toEqual((await snap(root)).problems);
   expect(again.problems).toContain('lossy-text words.txt');
+});
+
+test('a file written just before the snapshot is known by its bytes, and a change that keeps its mark is seen', async () => {
+  const root = makeTree(tree);
+  commitAll(root);
+  const times = new Date(Date.now() + 30_000);
+  utimesSync(join(root, 'a.ts'), times, times);
+  const { snapshot } = await snap(root, { now: new Date(Date.now() + 30_050).toISOString() });
+  expect(snapshot.gitMarks).toBeDefined();
+  expect(await isTakenOver(root, snapshot)).toBe(true);
+  const forged = snapshot.files.map((file) => (file.path === 'a.ts' ? { ...file, sha256: 'of other bytes' } : file));
+  expect(await isTakenOver(root, { ...snapshot, files: forged })).toBe(false);
 });
 
 const changes: Record<string, (root: string) => void> = {
