@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type Cancellation, type Problem, ProblemError, problem } from '../../model';
 import type { DocumentBytes, Importer, ReadDocument } from '../../workbench/ports';
+import { askThread } from '../askThread';
 
 /** What the thread makes of a document. */
 export type ReaderReply = { readonly document: ReadDocument } | { readonly problem: Problem };
@@ -30,7 +31,7 @@ export function createDocumentReader(script: string, limits: ReaderLimits = usua
     const current = worker ?? new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes } });
     worker = current;
     const stop = watch(current, signal, limits);
-    const reply = await ask(current, document).finally(stop);
+    const reply = await askThread<ReaderReply>(current, document).finally(stop);
     if (!reply) {
       worker = undefined;
       void current.terminate();
@@ -55,23 +56,4 @@ function watch(worker: Worker, signal: Cancellation, { seconds, totalMegabytes }
     if (signal.aborted || performance.now() > until || process.memoryUsage.rss() > most) void worker.terminate();
   }, watchInterval);
   return () => clearInterval(timer);
-}
-
-/** The thread keeps the process alive only while it works. */
-function ask(worker: Worker, document: DocumentBytes): Promise<ReaderReply | undefined> {
-  return new Promise((resolve) => {
-    const settle = (reply?: ReaderReply): void => {
-      worker.removeAllListeners();
-      // A thread that is ended while it is torn down may still report an error, which nobody waits for.
-      worker.on('error', () => undefined);
-      worker.unref();
-      resolve(reply);
-    };
-    worker.removeAllListeners();
-    worker.ref();
-    worker.once('message', settle);
-    worker.once('error', () => settle());
-    worker.once('exit', () => settle());
-    worker.postMessage(document);
-  });
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Cancellation } from '../../model';
+import { askThread } from '../askThread';
 import type { Batch, BatchReply, GrammarFiles } from './batch';
 
 /** Above this size of its parser's memory a thread is replaced by a fresh one: that memory never shrinks. */
@@ -23,7 +24,7 @@ export function createParseThread(script: string, grammars: GrammarFiles): Parse
     const current = worker ?? new Worker(script, { workerData: grammars });
     worker = current;
     const watch = setInterval(() => signal.aborted && void current.terminate(), cancelInterval);
-    const reply = await ask(current, batch).finally(() => clearInterval(watch));
+    const reply = await askThread<BatchReply>(current, batch, [batch.bytes.buffer]).finally(() => clearInterval(watch));
     if (reply && reply.memory <= largestMemory) return reply;
     worker = undefined;
     void current.terminate();
@@ -37,23 +38,4 @@ export function createParseThread(script: string, grammars: GrammarFiles): Parse
       return answer;
     },
   };
-}
-
-/** The thread keeps the process alive only while it works. */
-function ask(worker: Worker, batch: Batch): Promise<BatchReply | undefined> {
-  return new Promise((resolve) => {
-    const settle = (reply?: BatchReply): void => {
-      worker.removeAllListeners();
-      // A thread that is ended while it is torn down may still report an error, which nobody waits for.
-      worker.on('error', () => undefined);
-      worker.unref();
-      resolve(reply);
-    };
-    worker.removeAllListeners();
-    worker.ref();
-    worker.once('message', settle);
-    worker.once('error', () => settle());
-    worker.once('exit', () => settle());
-    worker.postMessage(batch, [batch.bytes.buffer]);
-  });
 }
