@@ -71,7 +71,7 @@ describe('the Personal Wiki', () => {
     await view.locator('main article .cite').first().click();
     await activeTab(page, 'wal.md').waitFor();
     await line('We decided to sync').waitFor();
-    expect(await cursorLine(page)).toBeGreaterThan(6);
+    await expect.poll(() => cursorLine(page), { timeout: 10_000 }).toBeGreaterThan(6);
     await shoot('personal-citation-light');
   });
 

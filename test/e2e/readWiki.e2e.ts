@@ -123,7 +123,7 @@ describe('reading a wiki', () => {
     await said.filter({ hasText: 'calls Store.write' }).waitFor();
     await expect.poll(() => cursorLine(page), { timeout: 10_000 }).toBe(8);
     await shoot('tour-light');
-    expect(await page.locator('.part.panel:visible').count()).toBe(0);
+    await page.locator('.part.panel').waitFor({ state: 'hidden' });
     await page.keyboard.press('Alt+,');
     await statusBarItem(page, 'Tour 1/3').waitFor();
     await page.keyboard.press('Alt+End');
