@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import {
   articleChangedSchema,
+  articleRenamedSchema,
+  articleRenamingSchema,
   articleRowSchema,
   articleStates,
   articleViewSchema,
@@ -163,6 +165,7 @@ export const engineApi = {
   articleText: { params: z.object({ path: z.string() }), result: z.string() },
   editArticle: { params: z.object({ path: z.string(), text: z.string() }), result: articleChangedSchema },
   changeArticle: { params: z.object({ change: articleChangeSchema }), result: articleChangedSchema },
+  renameArticle: { params: articleRenamingSchema, result: articleRenamedSchema },
   models: { params: z.object({ settings: modelSettingsSchema }), result: z.readonly(z.array(z.string())) },
   checkModel: { params: z.object({ settings: modelSettingsSchema }), result: modelReportSchema },
   doctor: { params: z.object({}), result: z.readonly(z.array(doctorCheckSchema)) },

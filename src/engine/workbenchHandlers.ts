@@ -46,6 +46,7 @@ export function workbenchHandlers(workbench: Workbench): EngineHandlers {
     articleText: ({ path }) => workbench.library.articleText(path),
     editArticle: ({ path, text }) => workbench.library.editArticle(path, text),
     changeArticle: ({ change }) => workbench.library.changeArticle(change),
+    renameArticle: (renaming) => workbench.library.renameArticle(renaming),
     models: ({ settings }, run) => workbench.models(settings, run),
     checkModel: ({ settings }, run) => workbench.checkModel(settings, run),
     doctor: () => workbench.doctor(),

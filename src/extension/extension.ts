@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { EngineClient } from '../engine';
 import { ArticleDocuments } from './articles/articleDocuments';
 import { followArticles } from './articles/followArticles';
+import { offerRename } from './articles/offerRename';
 import { registerArticleCommands } from './commands/articleCommands';
 import { registerBuildCommands } from './commands/buildCommands';
 import { registerCareCommands } from './commands/careCommands';
@@ -119,6 +120,7 @@ export function activate(context: vscode.ExtensionContext): void {
     showConflictLenses(),
     offerProtection(),
     offerLinks(createLinkTargets(engine, wikis), wikis),
+    offerRename(engine),
     registerEditCommands({ log, engine, wikis, documents, texts, shown }),
     registerChangesCommands({ log, engine, wikis, texts }),
     registerPlanCommands({ log, engine, wikis, plans, documents }),

@@ -13,6 +13,7 @@ export { editableArticle, editedArticle } from './library/editedArticle';
 export { decayedArticles, withSuperseded, withVerified } from './library/forgetting';
 export { libraryBodies } from './library/libraryBodies';
 export { withArticle } from './library/libraryLog';
+export { renamedArticle } from './library/renamedArticle';
 export { type Incoming, knownDocuments, type TakenDocument, takeDocuments } from './library/takeDocuments';
 export { blame } from './merge/blame';
 export { type ChangedPiece, changedPieces } from './merge/changedPieces';

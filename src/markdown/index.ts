@@ -15,6 +15,7 @@ export * from './privateText';
 export * from './quotation';
 export { type OutlineEntry, readOutline } from './readOutline';
 export * from './readSections';
+export { editedLines, type LineEdit, type RenameLinks, renameHeading, renameLinks } from './renamedLinks';
 export * from './renderContext';
 export * from './renderPage';
 export type { Sentence } from './sentences';

@@ -40,6 +40,8 @@ export * from './modelChecks';
 export * from './modelProblems';
 export * from './modelSettings';
 export * from './noteFacts';
+export * from './noteLinks';
+export * from './noteNames';
 export * from './ownPages';
 export * from './packageNames';
 export * from './pageHistory';

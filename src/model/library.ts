@@ -90,7 +90,19 @@ export type Article = z.infer<typeof articleSchema>;
 export const libraryChangeSchema = z.readonly(
   z.object({
     at: z.string(),
-    change: z.enum(['imported', 'updated', 'edited', 'fields', 'archived', 'restored', 'deleted', 'erased', 'superseded', 'verified']),
+    change: z.enum([
+      'imported',
+      'updated',
+      'edited',
+      'fields',
+      'archived',
+      'restored',
+      'deleted',
+      'erased',
+      'superseded',
+      'verified',
+      'renamed',
+    ]),
     path: z.string(),
     title: z.string(),
   }),

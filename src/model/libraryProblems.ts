@@ -132,6 +132,10 @@ export const libraryProblems = {
   },
   'article-section': { message: 'The article {article} has no section {section}.', remedy: 'Choose one of these: {sections}' },
   'article-empty': { message: 'An article is never empty.', remedy: 'Delete it instead: code-wiki article delete {article}' },
+  'article-title': {
+    message: '"{title}" is no title for an article.',
+    remedy: 'Give it one line of at most {most} characters, with letters or digits in it.',
+  },
   'article-undecided': {
     message: 'Both sides of a conflict still stand in the text of {article}, so nothing was saved.',
     remedy: 'Decide between <<<<<<< and >>>>>>>, then save again.',

@@ -43,6 +43,7 @@ export const articleRowSchema = z.readonly(
     kind: sourceKindSchema,
     state: articleSchema.def.innerType.shape.state,
     tags: z.readonly(z.array(z.string())),
+    aliases: z.readonly(z.array(z.string())),
     /** When its newest revision was made. */
     updated: z.string(),
     conflict: z.boolean(),
@@ -87,3 +88,22 @@ export const articleChangedSchema = z.readonly(
   }),
 );
 export type ArticleChanged = z.infer<typeof articleChangedSchema>;
+
+/** A new title for an article. `links`: whether links of other articles that call it by the old one follow. */
+export const articleRenamingSchema = z.readonly(
+  z.object({ path: z.string(), title: z.string(), links: z.enum(['follow', 'stay']), isDry: z.boolean() }),
+);
+export type ArticleRenaming = z.infer<typeof articleRenamingSchema>;
+
+/** What a renaming changes, or would: lines of articles, as they were and as they are then. */
+export const articleRenamedSchema = z.readonly(
+  z.object({
+    path: z.string(),
+    before: z.string(),
+    title: z.string(),
+    changes: z.readonly(
+      z.array(z.readonly(z.object({ path: z.string(), title: z.string(), line: z.int(), before: z.string(), after: z.string() }))),
+    ),
+  }),
+);
+export type ArticleRenamed = z.infer<typeof articleRenamedSchema>;

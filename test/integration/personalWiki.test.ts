@@ -214,6 +214,47 @@ describe('the Personal Wiki', () => {
     );
     assert.ok(!targets.some((target) => target.includes('/papers/') && !target.startsWith('codewiki')), targets.join('\n'));
   });
+  it('renames an article where a link to it stands, and the links of others follow once that is saved', async () => {
+    const document = await vscode.workspace.openTextDocument(article('wal'));
+    const where = document.positionAt(document.getText().indexOf('[[Recovery') + 4);
+    const edit = await vscode.commands.executeCommand<vscode.WorkspaceEdit>(
+      'vscode.executeDocumentRenameProvider',
+      document.uri,
+      where,
+      'Restart',
+    );
+    assert.deepEqual(
+      edit
+        .entries()
+        .map(([uri]) => uri.toString())
+        .sort(),
+      [article('recovery').toString(), article('wal').toString()],
+    );
+    assert.ok(await vscode.workspace.applyEdit(edit));
+    assert.ok(await vscode.workspace.saveAll(false));
+    assert.equal((await engine.ask('article', { path: 'papers/recovery' })).title, 'Restart');
+    assert.match((await engine.ask('article', { path: 'papers/wal' })).markdown, /See \[\[Restart\]\]/);
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+  });
+  it('renames an article from its menu, after the person saw which lines follow', async () => {
+    const { showInputBox, showWarningMessage } = vscode.window;
+    const seen: string[] = [];
+    const agree = async (words: string, { detail = '' }: vscode.MessageOptions, yes: string) => {
+      seen.push(words, detail);
+      return yes;
+    };
+    Object.assign(vscode.window, { showInputBox: async () => 'Recovery', showWarningMessage: agree });
+    try {
+      await vscode.commands.executeCommand('codeWiki.renameArticle', { article: { path: 'papers/recovery' } });
+    } finally {
+      Object.assign(vscode.window, { showInputBox, showWarningMessage });
+    }
+    assert.match(
+      seen.join('\n'),
+      /Rename “Restart” to “Recovery”\?\n[\s\S]*Write-ahead log:3 {2}A write-ahead log keeps every change\. See \[\[Recovery\]\]/,
+    );
+    assert.match((await engine.ask('article', { path: 'papers/wal' })).markdown, /See \[\[Recovery\]\]/);
+  });
   it('keeps both sides where the source and the person changed the same line, until the person decides', async () => {
     writeFileSync(path.join(papers, 'wal.md'), notes['wal.md'].replace('once a second', 'once a minute'));
     await vscode.commands.executeCommand('codeWiki.import', vscode.Uri.file(papers));

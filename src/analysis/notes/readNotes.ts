@@ -1,10 +1,9 @@
-import { type NoteFact, type NotesFacts, readArticleHead, remember, writtenLines } from '../../model';
+import { createNoteFinder, type NoteFact, type NotesFacts, readArticleHead, remember, writtenLines } from '../../model';
 import { paragraphBelow } from '../documents/paragraphBelow';
 import { readMarkdown } from '../documents/readMarkdown';
 import type { RepositorySource } from '../ports';
 import { findAlike } from './alike';
 import { findMentions } from './mentions';
-import { createNoteFinder } from './noteFinder';
 import { readLinks } from './noteLinks';
 import { readStatements } from './statements';
 import { findThemes } from './themes';

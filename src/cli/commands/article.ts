@@ -2,6 +2,7 @@ import {
   type ArticleChange,
   type ArticleChanged,
   type ArticleFields,
+  type ArticleRenamed,
   type ArticleView,
   articleFieldsSchema,
   articleStates,
@@ -18,6 +19,7 @@ const actions: Readonly<Record<string, (call: Call) => Promise<Answer>>> = {
   list,
   show,
   edit,
+  rename,
   tag,
   fields,
   archive: stateChange('archive'),
@@ -38,6 +40,8 @@ export const article: Command = {
     section: { type: 'string' },
     editable: { type: 'boolean' },
     from: { type: 'string' },
+    title: { type: 'string' },
+    'dry-run': { type: 'boolean' },
     add: { type: 'string', multiple: true },
     remove: { type: 'string', multiple: true },
     set: { type: 'string', multiple: true },
@@ -51,6 +55,8 @@ export const article: Command = {
     section: 'ID      show: only the section under this heading, such as "getting-started"',
     editable: '       show: as the Markdown that edit takes, with both sides of a conflict',
     from: 'FILE       edit: the article as Markdown ("-" for stdin)',
+    title: 'TITLE     rename: its new title; its heading and the links of other articles follow, its path stays',
+    'dry-run': '       rename: only say what would change',
     add: 'TAG         tag: add a tag; may be given several times, as may --remove, --set and --clear',
     remove: 'TAG      tag: take one away',
     set: 'NAME=VALUE  fields: summary, domain, date, validFrom, validUntil, lastVerifiedAt, authority, confidence, aliases=A,B …',
@@ -114,6 +120,20 @@ function headOf({ title, section, markdown }: ArticleView): string {
 
 async function edit({ workbench, argument, flags }: Call): Promise<Answer> {
   return changedAnswer(await workbench.library.editArticle(argument('PATH'), await readText('from', flags.from)));
+}
+
+async function rename({ workbench, argument, flags }: Call): Promise<Answer> {
+  if (typeof flags.title !== 'string') throw usage('article rename wants --title TITLE.');
+  const isDry = flags['dry-run'] === true;
+  const renamed = await workbench.library.renameArticle({ path: argument('PATH'), title: flags.title, links: 'follow', isDry });
+  return { exit: 0, fields: { ...renamed, dry: isDry }, text: renamingText(renamed, isDry) };
+}
+
+function renamingText({ path, before, title, changes }: ArticleRenamed, isDry: boolean): string {
+  if (before === title) return `Nothing changed: ${path} is called so.`;
+  const lines = changes.flatMap((each) => [`  ${each.path}:${each.line}`, `  - ${each.before}`, `  + ${each.after}`]);
+  const told = `"${before}" ${isDry ? 'would be' : 'is'} called "${title}"; lines ${isDry ? 'that would change' : 'changed'}: ${changes.length}.`;
+  return [...lines, told].join('\n');
 }
 
 async function tag({ workbench, argument, flags }: Call): Promise<Answer> {

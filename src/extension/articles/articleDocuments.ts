@@ -62,22 +62,21 @@ export class ArticleDocuments implements vscode.Disposable {
   async #write(uri: vscode.Uri, document: string, open: SavedDocument): Promise<Written> {
     const path = pathOf(uri);
     const edited = readEdited(document, open.text);
-    if (edited === 'head' || edited === 'title') return refused(open.from, headWords(edited));
+    if (edited === 'head')
+      return refused(
+        open.from,
+        vscode.l10n.t('The lines between “---” are fields, each a name and its value in JSON. Undo what you changed there.'),
+      );
     const now = await this.#read(uri);
     if (now.from !== open.from) return refused(open.from, vscode.l10n.t('The article was changed elsewhere. Compare, then save again.'));
-    const { text, fields, clear } = edited;
+    const { text, fields, clear, title: called } = edited;
     const { change, title } = await this.#engine.ask('editArticle', { path, text });
     if (Object.keys(fields).length + clear.length > 0)
       await this.#engine.ask('changeArticle', { change: { kind: 'fields', path, fields, clear } });
+    if (called !== undefined) await this.#engine.ask('renameArticle', { path, title: called, links: 'stay', isDry: false });
     if (change !== 'unchanged') tell(vscode.l10n.t('Saved {0}. Topics follow with their next refresh.', title));
     return { from: (await this.#read(uri)).from, marks: () => [] };
   }
-}
-
-function headWords(flaw: 'head' | 'title'): string {
-  return flaw === 'title'
-    ? vscode.l10n.t('The title of an article is its first heading: change that in the text.')
-    : vscode.l10n.t('The lines between “---” are fields, each a name and its value in JSON. Undo what you changed there.');
 }
 
 function refused(from: string, refusal: string): Written {

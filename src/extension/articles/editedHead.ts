@@ -4,12 +4,14 @@ import { type HeadFields, headFields, headFieldsSchema } from '../../model';
 export interface EditedArticle {
   readonly text: string;
   readonly fields: HeadFields;
+  /** Another title than before. */
+  readonly title?: string;
   /** Fields that they took away. */
   readonly clear: readonly (typeof headFields)[number][];
 }
 
-/** Reads it against the document that it was made from. `head` when it cannot be told what the fields are; `title` when that was changed there. */
-export function readEdited(document: string, given: string): EditedArticle | 'head' | 'title' {
+/** Reads it against the document that it was made from. `head` when it cannot be told what the fields are. */
+export function readEdited(document: string, given: string): EditedArticle | 'head' {
   const before = partsOf(given);
   const after = partsOf(document);
   if (!before || !after) return 'head';
@@ -17,11 +19,18 @@ export function readEdited(document: string, given: string): EditedArticle | 'he
   const old = valuesIn(before.head);
   const values = valuesIn(after.head);
   if (!old || !values || [...values.keys()].some((name) => !isKnown(name))) return 'head';
-  if (values.get('title') !== old.get('title')) return 'title';
+  const title = titleIn(values);
+  if (title === undefined) return 'head';
   const changed = headFields.filter((name) => values.has(name) && values.get(name) !== old.get(name));
   const fields = headFieldsSchema.safeParse(Object.fromEntries(changed.map((name) => [name, JSON.parse(values.get(name) ?? '')])));
   if (!fields.success) return 'head';
-  return { text: after.text, fields: fields.data, clear: headFields.filter((name) => old.has(name) && !values.has(name)) };
+  const clear = headFields.filter((name) => old.has(name) && !values.has(name));
+  return { text: after.text, fields: fields.data, clear, ...(title === titleIn(old) ? {} : { title }) };
+}
+
+function titleIn(values: ReadonlyMap<string, string>): string | undefined {
+  const title: unknown = JSON.parse(values.get('title') ?? 'null');
+  return typeof title === 'string' ? title : undefined;
 }
 
 function isKnown(name: string): boolean {

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { EngineClient, EngineParams, Log } from '../../engine';
 import type { ArticleDocuments } from '../articles/articleDocuments';
 import { articleAt } from '../articles/articleUri';
+import { renameArticle } from '../articles/renameArticle';
 import { command } from '../command';
 import { tell } from '../tell';
 
@@ -15,7 +16,7 @@ interface Parts {
 
 type Change = EngineParams<'changeArticle'>['change'];
 
-/** Open Article, and what the menus of the Pages tree do with one: archive, restore, delete, delete for good. */
+/** Open Article, and what the menus of the Pages tree do with one: rename, archive, restore, delete, delete for good. */
 export function registerArticleCommands({ log, engine, articles, changed }: Parts): vscode.Disposable {
   const change = (ask: (path: string) => Promise<Change | undefined>) => async (argument: unknown) => {
     const path = pathIn(argument);
@@ -34,6 +35,10 @@ export function registerArticleCommands({ log, engine, articles, changed }: Part
     command('codeWiki.openArticle', log, async (argument) => {
       const path = pathIn(argument) ?? (await chooseArticle(engine));
       if (path !== undefined) await articles.open(path);
+    }),
+    command('codeWiki.renameArticle', log, async (argument) => {
+      const path = pathIn(argument);
+      if (path !== undefined && (await renameArticle(engine, path))) await changed();
     }),
     command('codeWiki.archiveArticle', log, archive),
     command('codeWiki.restoreArticle', log, restore),

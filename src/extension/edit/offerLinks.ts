@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
+import { pageSegment } from '../../model';
 import { articleScheme } from '../articles/articleUri';
 import { isContainedPath } from '../reader/containedPath';
 import { placeUri } from '../texts/placeUri';
 import type { Wikis } from '../wikis';
 import { citationsIn, openWikilink, wikilinksIn } from './linksInLine';
-import { findLinkTarget, type LinkTarget, type ListTargets } from './linkTargets';
+import type { LinkTarget, ListTargets } from './linkTargets';
 
 const selector = ['codewiki', articleScheme].map((scheme) => ({ scheme, language: 'markdown' }));
 
@@ -31,7 +32,7 @@ async function complete(targets: ListTargets, document: vscode.TextDocument, pos
   if (start === undefined) return [];
   const after = /^[^\][\n]*\]\]/.exec(line.slice(position.character))?.[0] ?? '';
   const range = new vscode.Range(position.line, start, position.line, position.character + after.length);
-  return (await targets(document)).map((target) => completionOf(target, range));
+  return (await targets(document)).all.map((target) => completionOf(target, range));
 }
 
 function completionOf({ path, title, text }: LinkTarget, range: vscode.Range): vscode.CompletionItem {
@@ -42,15 +43,23 @@ function completionOf({ path, title, text }: LinkTarget, range: vscode.Range): v
 async function define(targets: ListTargets, document: vscode.TextDocument, position: vscode.Position) {
   const links = wikilinksIn(document.lineAt(position).text);
   const link = links.find(({ start, end }) => start <= position.character && position.character <= end);
-  const found = link && findLinkTarget(await targets(document), link.path);
-  return found && new vscode.Location(found.uri, new vscode.Position(0, 0));
+  const found = link && (await targets(document)).find(link.path);
+  return found && new vscode.Location(found.uri, await placeOf(found.uri, link.path.split('#').at(1)));
+}
+
+/** Where a heading stands in a document, else its start. */
+async function placeOf(uri: vscode.Uri, heading: string | undefined): Promise<vscode.Position> {
+  if (heading === undefined) return new vscode.Position(0, 0);
+  const lines = linesOf(await vscode.workspace.openTextDocument(uri));
+  const line = lines.findIndex((each) => /^ {0,3}#{1,6} /.test(each) && pageSegment(each) === pageSegment(heading));
+  return new vscode.Position(Math.max(line, 0), 0);
 }
 
 async function pageLinks(targets: ListTargets, document: vscode.TextDocument): Promise<vscode.DocumentLink[]> {
-  const all = await targets(document);
+  const { find } = await targets(document);
   return linesOf(document).flatMap((text, line) =>
     wikilinksIn(text).flatMap(({ start, end, path }) => {
-      const found = findLinkTarget(all, path);
+      const found = find(path);
       return found ? [new vscode.DocumentLink(new vscode.Range(line, start + 2, line, end - 2), found.uri)] : [];
     }),
   );

@@ -10,6 +10,7 @@ export function articleRow(article: Article, source: Source | undefined): Articl
     kind: source?.kind ?? 'text',
     state,
     tags: fields.tags,
+    aliases: fields.aliases,
     updated: newestRevision(article).at,
     conflict: conflict !== undefined,
   };

@@ -1,4 +1,15 @@
-import type { ArticleChange, ArticleChanged, ArticleRow, ArticleView, DecayedArticle, ImportView, LibraryChange, Run } from '../../model';
+import type {
+  ArticleChange,
+  ArticleChanged,
+  ArticleRenamed,
+  ArticleRenaming,
+  ArticleRow,
+  ArticleView,
+  DecayedArticle,
+  ImportView,
+  LibraryChange,
+  Run,
+} from '../../model';
 import type { Ports } from '../ports';
 import { changeArticle } from './changeArticle';
 import { editArticle } from './editArticle';
@@ -8,6 +19,7 @@ import type { ImportRequest } from './importRequest';
 import { type ArticleFilter, listArticles } from './listArticles';
 import { readArticle, readArticleText } from './readArticle';
 import { readChangelog } from './readChangelog';
+import { renameArticle } from './renameArticle';
 
 /** What a person can ask of what they brought in. Like the rest of the workbench it throws a `ProblemError` when it cannot answer. */
 export interface LibraryDesk {
@@ -20,6 +32,8 @@ export interface LibraryDesk {
   articleText(path: string): Promise<string>;
   editArticle(path: string, text: string): Promise<ArticleChanged>;
   changeArticle(change: ArticleChange): Promise<ArticleChanged>;
+  /** Gives an article another title, which links to it follow, or says what that would change. */
+  renameArticle(renaming: ArticleRenaming): Promise<ArticleRenamed>;
   /** Lets `by` take the place of an article, which stays and points on. */
   supersedeArticle(path: string, by: string): Promise<ArticleChanged>;
   /** Notes that a person found an article to hold still. */
@@ -38,6 +52,7 @@ export function createLibraryDesk(ports: Ports): LibraryDesk {
     articleText: (path) => readArticleText(ports, path),
     editArticle: (path, text) => editArticle(ports, path, text),
     changeArticle: (change) => changeArticle(ports, change),
+    renameArticle: (renaming) => renameArticle(ports, renaming),
     supersedeArticle: (path, by) => supersedeArticle(ports, path, by),
     verifyArticle: (path) => verifyArticle(ports, path),
     decayed: (days) => readDecayed(ports, days),

@@ -66,6 +66,7 @@ test.each<readonly string[]>([
   ['article', 'list', '--kind', 'film'],
   ['article', 'tag', 'a'],
   ['article', 'edit', 'a'],
+  ['article', 'rename', 'a'],
   ['article', 'fields', 'a', '--set', 'summary'],
   ['article', 'fields', 'a', '--set', 'colour=red'],
   ['article', 'fields', 'a', '--set', 'confidence=much'],
@@ -96,6 +97,19 @@ test('an article is listed, shown, edited, tagged, archived, restored, deleted a
   expect((await run('article', 'erase', 'a')).out).toContain('store compact');
   expect((await run('article', 'show', 'a')).code).toBe(1);
   expect((await run('article', 'changelog')).out).toMatch(/erased +a/);
+});
+
+test('an article is renamed with the links to it, after it was told what that changes', async () => {
+  const { run, folder } = open({ 'a.md': '# One\n', 'b.md': '# Two\n\nSee [[One]].\n' });
+  await run('import', folder);
+  const { out } = await run('article', 'rename', 'vault/a', '--title', 'First', '--dry-run');
+  expect(out).toBe(
+    '  vault/a:1\n  - # One\n  + # First\n  vault/b:3\n  - See [[One]].\n  + See [[First]].\n"One" would be called "First"; lines that would change: 2.\n',
+  );
+  expect((await run('article', 'show', 'vault/b')).out).toContain('[[One]]');
+  expect((await run('article', 'rename', 'vault/a', '--title', 'First')).out).toMatch(/"One" is called "First"; lines changed: 2\.\n$/);
+  expect((await run('article', 'show', 'vault/b')).out).toContain('[[First]]');
+  expect((await run('article', 'rename', 'vault/a', '--title', 'First')).out).toBe('Nothing changed: vault/a is called so.\n');
 });
 
 test('a conflict is told, shown with both sides, and ends with an edit', async () => {

@@ -86,6 +86,7 @@ export function failing(error: Error): Workbench {
       article: fail,
       articleText: fail,
       editArticle: fail,
+      renameArticle: fail,
       changeArticle: fail,
       supersedeArticle: fail,
       verifyArticle: fail,

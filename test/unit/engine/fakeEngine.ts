@@ -117,6 +117,7 @@ const handlers: EngineHandlers = {
   article: unused,
   articleText: unused,
   editArticle: unused,
+  renameArticle: unused,
   changeArticle: unused,
   models: async () => [`a key of ${(await host.readSecret('here'))?.length ?? 0}`],
   checkModel: async ({ settings }, { signal }) => {

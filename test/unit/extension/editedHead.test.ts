@@ -33,8 +33,10 @@ test.each([
 ])('cannot tell the fields from %s', (_, from, to) => {
   expect(edited(from, to)).toBe('head');
 });
-test('leaves the title to the text', () => {
-  expect(edited('title: "Log"', 'title: "Book"')).toBe('title');
+test('takes another title, and none that is no text', () => {
+  expect(edited('title: "Log"', 'title: "Book"')).toEqual({ text: '# Log\n\nText.\n', fields: {}, clear: [], title: 'Book' });
+  expect(edited('title: "Log"', 'title: 7')).toBe('head');
+  expect(edited('title: "Log"\n', '')).toBe('head');
 });
 test('reads what a Windows editor wrote', () => {
   const windows = given.replace('Text.', 'Other.').replaceAll('\n', '\r\n');

@@ -28,6 +28,8 @@ function linksOf(text: string) {
     'a/twice.md': { title: 'Twice', text: 'x' },
     'b/twice.md': { title: 'Twice', text: 'x' },
     'notes/笔记.md': { title: '笔记', text: 'x' },
+    'notes/page.md': { title: '🗺️', text: 'x' },
+    'notes/page-2.md': { title: '🎉', text: 'x' },
   });
   return notes.find(({ path }) => path === 'vault/here.md')?.links.map(({ name, to }) => `${name} → ${to ?? 'nothing'}`);
 }
@@ -43,6 +45,8 @@ test.each([
   ['[[Twice]]', 'Twice → nothing'],
   ['[[nobody wrote this]]', 'nobody wrote this → nothing'],
   ['[[笔记]]', '笔记 → notes/笔记.md'],
+  ['[[🎉]]', '🎉 → notes/page-2.md'],
+  ['`[[here]]` [[笔记]] ``[[page-plan]]``', '笔记 → notes/笔记.md'],
   ['[so](100%.md)', '100%.md → nothing'],
 ])('%s', (text, expected) => {
   expect(linksOf(text)).toEqual([expected]);

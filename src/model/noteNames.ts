@@ -1,5 +1,5 @@
-import { baseOf, pageSegment } from '../../model';
-import type { FindNote } from './noteLinks';
+import { pageSegment } from './pagePath';
+import { baseOf } from './paths';
 
 /** What a document can be called. */
 export interface NoteNames {
@@ -8,17 +8,25 @@ export interface NoteNames {
   readonly aliases: readonly string[];
 }
 
+/** What names have in common that mean the same: case, marks and spaces count for nothing, unless there is nothing else, as of `🗺️`. */
+export function nameKey(name: string): string {
+  return /[\p{L}\p{N}]/u.test(name) ? pageSegment(name) : name.normalize('NFC').trim();
+}
+
+/** Answers the path of the document that a name means. */
+export type FindNote = (name: string) => string | undefined;
+
 /**
  * Finds documents by what others call them, whatever the case, marks and spaces: by path first, then by title, by the last part of the path,
  * and by other names. A name that several documents have leads nowhere.
  */
 export function createNoteFinder(notes: readonly NoteNames[]): FindNote {
   const byPath = index(notes, ({ path }) => [keyOf(path)]);
-  const byTitle = index(notes, ({ title }) => [pageSegment(title)]);
-  const byName = index(notes, ({ path, aliases }) => [baseOf(keyOf(path)), ...aliases.map(pageSegment)]);
+  const byTitle = index(notes, ({ title }) => [nameKey(title)]);
+  const byName = index(notes, ({ path, aliases }) => [baseOf(keyOf(path)), ...aliases.map(nameKey)]);
   return (name) => {
     if (name.trim() === '') return undefined;
-    const found = byPath.get(keyOf(name)) ?? byTitle.get(pageSegment(name)) ?? byName.get(pageSegment(withoutExtension(name)));
+    const found = byPath.get(keyOf(name)) ?? byTitle.get(nameKey(name)) ?? byName.get(nameKey(withoutExtension(name)));
     return found?.size === 1 ? [...found][0] : undefined;
   };
 }
