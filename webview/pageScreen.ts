@@ -1,6 +1,7 @@
 import { createArticle } from './article';
 import { createContents } from './contents';
 import { element } from './dom';
+import { createGraphView } from './graph/graphView';
 import { createOutline } from './outline';
 import { createPlace } from './place';
 import { createProgressStrip } from './progressStrip';
@@ -15,15 +16,31 @@ export function createPageScreen(context: ReaderContext, keeping: ReaderKeeping)
   const article = createArticle(context);
   const outline = createOutline();
   const contents = createContents(context);
+  const graph = createGraphView(context, (isShown) => {
+    if (isShown) search.clear();
+    if (isShown) readingAt = window.scrollY;
+    reading.toggleAttribute('hidden', isShown);
+    window.scrollTo(0, isShown ? 0 : readingAt);
+    bar.showGraph(isShown);
+  });
+  graph.element.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    graph.hide();
+    bar.focusGraph();
+  });
   const search = createSearch(context, {
-    onSearching: (searching) => reading.toggleAttribute('hidden', searching),
+    onSearching: (searching) => {
+      if (searching) graph.hide();
+      reading.toggleAttribute('hidden', searching);
+    },
     ownTopic: () => topic,
   });
   const strip = createProgressStrip(context);
-  const bar = createTopBar(context, { contents, search: search.field, progress: strip.element });
+  const bar = createTopBar(context, { contents, search: search.field, progress: strip.element, toggleGraph: graph.toggle });
   const place = createPlace(keeping, () => !reading.hidden);
   const reading = element('div', { class: 'reading' }, article.element, outline.element);
-  const main = element('main', {}, search.results, reading);
+  const main = element('main', {}, search.results, graph.element, reading);
+  let readingAt = 0;
   let shown = '';
   let topic = '';
   return {
@@ -39,6 +56,8 @@ export function createPageScreen(context: ReaderContext, keeping: ReaderKeeping)
       shown = content;
       const arriving = place.leave(state.page);
       if (arriving) search.clear();
+      if (arriving) graph.hide();
+      else graph.follow();
       outline.show(article.show(state));
       place.arrive(state.page, article.settled);
       if (arriving) article.focus();

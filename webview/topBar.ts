@@ -12,14 +12,16 @@ interface BarParts {
   readonly contents: Contents;
   readonly search: HTMLElement;
   readonly progress: HTMLElement;
+  readonly toggleGraph: () => void;
 }
 
 /** Back, forward, where the page stands, and what can be done with it. The buttons stay, so that focus does too. */
-export function createTopBar(context: ReaderContext, { contents, search, progress }: BarParts) {
+export function createTopBar(context: ReaderContext, { contents, search, progress, toggleGraph }: BarParts) {
   const back = iconButton('arrow-left', { label: strings.back, run: () => context.act({ kind: 'goBack' }) });
   const forward = iconButton('arrow-right', { label: strings.forward, run: () => context.act({ kind: 'goForward' }) });
   const crumbs = element('nav', { class: 'crumbs', 'aria-label': strings.breadcrumbs });
   const beside = iconButton('split-horizontal', { label: strings.openToSide, run: () => context.act({ kind: 'openToSide' }) });
+  const graph = iconButton('type-hierarchy', { label: strings.showGraph, run: toggleGraph });
   let isPinned = false;
   const pin = iconButton('pin', { label: strings.pin, run: () => context.act({ kind: 'pin', pinned: !isPinned }) });
   const menu = createMenu(strings.more, [
@@ -31,7 +33,14 @@ export function createTopBar(context: ReaderContext, { contents, search, progres
     { label: strings.showLog, run: () => context.act({ kind: 'command', command: 'showLog' }) },
   ]);
   return {
-    element: element('header', { class: 'bar' }, back, forward, crumbs, contents.toggle, pin, beside, menu, search, progress),
+    element: element('header', { class: 'bar' }, back, forward, crumbs, contents.toggle, graph, pin, beside, menu, search, progress),
+    focusGraph: () => graph.focus({ preventScroll: true }),
+    showGraph(isShown: boolean): void {
+      const label = isShown ? strings.hideGraph : strings.showGraph;
+      graph.title = label;
+      graph.setAttribute('aria-label', label);
+      graph.setAttribute('aria-pressed', String(isShown));
+    },
     show(state: PageState): void {
       back.disabled = !state.canGoBack;
       forward.disabled = !state.canGoForward;

@@ -19,6 +19,7 @@ import {
   exportFormatSchema,
   exportViewSchema,
   filePageSchema,
+  graphViewSchema,
   headFields,
   headFieldsSchema,
   importViewSchema,
@@ -114,6 +115,7 @@ export const engineApi = {
   changePlan: { params: z.object({ folder, change: wishChangeSchema }), result: z.string() },
   wiki: { params: z.object({ folder }), result: z.nullable(wikiViewSchema) },
   page: { params: z.object({ folder, path: z.string() }), result: pageViewSchema },
+  graph: { params: z.object({ folder, around: z.exactOptional(z.string()) }), result: graphViewSchema },
   copyPage: { params: z.object({ folder, path: z.string(), section: z.exactOptional(z.string()) }), result: pageCopySchema },
   pageOfFile: {
     params: z.object({ folder, path: z.string(), symbol: z.exactOptional(z.string()), line: z.exactOptional(z.int()) }),

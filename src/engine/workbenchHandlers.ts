@@ -11,6 +11,7 @@ export function workbenchHandlers(workbench: Workbench): EngineHandlers {
     changePlan: ({ folder, change }) => workbench.changePlan(folder, change),
     wiki: ({ folder }) => workbench.wiki(folder).catch(noneWithoutWiki),
     page: ({ folder, path }) => workbench.page(folder, path),
+    graph: ({ folder, around }) => workbench.graph(folder, around),
     copyPage: ({ folder, path, section }) => workbench.copyPage(folder, path, section),
     pageOfFile: ({ folder, ...asked }) => workbench.pageOfFile(folder, asked).catch(noneWithoutWiki),
     callsOfSymbol: ({ folder, ...asked }) => workbench.callsOfSymbol(folder, asked).catch(noneWithoutWiki),

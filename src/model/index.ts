@@ -20,6 +20,7 @@ export * from './findingMessages';
 export * from './findings';
 export * from './forgetting';
 export * from './gateDuties';
+export * from './graph';
 export * from './groupBy';
 export * from './history';
 export * from './historyFacts';

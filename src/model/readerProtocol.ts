@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { graphViewSchema } from './graph';
 import { lineRange } from './locator';
 import { progressSchema } from './progress';
 import { excerptSchema, pageCopySchema, pageLinkSchema, pageViewSchema, searchResultSchema, symbolCallsSchema } from './views';
@@ -123,6 +124,8 @@ export const readerRequestSchema = z.discriminatedUnion('kind', [
   /** Play a tour, by its number from 1. */
   z.readonly(z.object({ kind: z.literal('playTour'), tour: z.int() })),
   z.readonly(z.object({ kind: z.literal('search'), query: z.string() })),
+  /** What is linked around the page, or in all of the wiki. */
+  z.readonly(z.object({ kind: z.literal('graph'), of: z.enum(['page', 'wiki']) })),
   z.readonly(z.object({ kind: z.literal('command'), command: readerCommandSchema })),
   z.readonly(z.object({ kind: z.literal('goBack') })),
   z.readonly(z.object({ kind: z.literal('goForward') })),
@@ -140,6 +143,7 @@ export type ReaderMessage = z.infer<typeof readerMessageSchema>;
 export const readerResults = {
   peek: excerptSchema,
   copy: pageCopySchema,
+  graph: graphViewSchema,
   search: z.readonly(z.array(searchResultSchema)),
   nothing: z.null(),
 } as const;

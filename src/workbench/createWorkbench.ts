@@ -12,6 +12,7 @@ import type {
   ExportView,
   Facts,
   FilePage,
+  GraphView,
   ImpactView,
   JobDetail,
   JobView,
@@ -64,6 +65,7 @@ import { copyPage } from './copyPage';
 import { decideFindings } from './decideFindings';
 import { editPage } from './editPage';
 import { type ExportOrder, exportWiki } from './export/exportWiki';
+import { readGraph } from './graph/readGraph';
 import { keepGround } from './keptGround';
 import { createLibraryDesk, type LibraryDesk } from './library/createLibraryDesk';
 import { locateReading } from './locateReading';
@@ -125,6 +127,8 @@ export interface Workbench {
   changePlan(folder: string, change: WishChange): Promise<string>;
   wiki(folder: string): Promise<WikiView>;
   page(folder: string, path: string): Promise<PageView>;
+  /** What is linked around a page, or in all of the wiki. */
+  graph(folder: string, around?: string): Promise<GraphView>;
   /** The same page, or the section under a heading's id, as Markdown with its evidence. */
   copyPage(folder: string, path: string, section?: string): Promise<PageCopy>;
   /** The page that speaks best of a file, or of a symbol or a line of it; `null` when none does. */
@@ -210,6 +214,7 @@ export function createWorkbench(ports: Ports): Workbench {
     changePlan: (folder, change) => changePlan(ports, folder, change),
     wiki: (folder) => readWiki(ports, folder),
     page: (folder, path) => readPage(ports, folder, path),
+    graph: (folder, around) => readGraph(ports, folder, around),
     copyPage: (folder, path, section) => copyPage(ports, folder, path, section),
     pageOfFile: (folder, asked) => pageOfFile(ports, folder, asked),
     callsOfSymbol: (folder, asked) => callsOfSymbol(ports, folder, asked),

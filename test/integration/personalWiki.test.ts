@@ -149,6 +149,20 @@ describe('the Personal Wiki', () => {
     const found = readerResults.search.parse(answer.result);
     assert.deepEqual([...new Set(found.map(({ kind, wiki }) => `${kind} ${wiki}`))].sort(), ['article ', 'personal Storage notes']);
   });
+  it('shows what its documents link to, around one and in all', async () => {
+    await look('sources/papers/wal');
+    const answer = await webview.ask({ kind: 'graph', of: 'page' });
+    assert.ok(answer.ok, JSON.stringify(answer));
+    const { around, nodes, edges } = readerResults.graph.parse(answer.result);
+    assert.equal(around, 'sources/papers/wal');
+    assert.deepEqual(
+      nodes.map(({ title }) => title),
+      ['Write-ahead log', 'Recovery'],
+    );
+    assert.equal(edges.length, 2);
+    const all = await webview.ask({ kind: 'graph', of: 'wiki' });
+    assert.ok(all.ok && readerResults.graph.parse(all.result).around === null);
+  });
   it('keeps what a person writes into an article, and says that pages rest on what it was', async () => {
     const document = await vscode.workspace.openTextDocument(article('wal'));
     await replace(document, 'once a second', 'twice a second');
@@ -231,7 +245,8 @@ describe('the Personal Wiki', () => {
       [article('recovery').toString(), article('wal').toString()],
     );
     assert.ok(await vscode.workspace.applyEdit(edit));
-    assert.ok(await vscode.workspace.saveAll(false));
+    const changed = vscode.workspace.textDocuments.filter(({ isDirty }) => isDirty);
+    assert.deepEqual(await Promise.all(changed.map((each) => each.save())), [true, true]);
     assert.equal((await engine.ask('article', { path: 'papers/recovery' })).title, 'Restart');
     assert.match((await engine.ask('article', { path: 'papers/wal' })).markdown, /See \[\[Restart\]\]/);
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { type Browser, chromium, type Page, type Route } from 'playwright-core';
 import { type HostMessage, type ReaderMessage, type ReaderRequest, type ReaderState, readerMessageSchema } from '../../src/model';
-import { excerpt, results } from './samples';
+import { excerpt, graphOf, results } from './samples';
 import type { Theme } from './themes';
 
 /** A reader in a plain browser, under the same security policy as in the editor, with a host made of samples. */
@@ -86,6 +86,7 @@ async function settle(page: Page, { kind }: ReaderState): Promise<void> {
 export function answerFromSamples(request: ReaderRequest): Answer {
   if (request.kind === 'peek') return { ok: true, result: excerpt };
   if (request.kind === 'search') return { ok: true, result: request.query.startsWith('zzz') ? [] : results };
+  if (request.kind === 'graph') return { ok: true, result: request.of === 'page' ? graphOf(14, true) : graphOf(80, false) };
   return { ok: true, result: null };
 }
 

@@ -54,6 +54,11 @@ const cases: readonly Case[] = [
   { name: 'gaps', state: samples.gaps, width: side, before: ({ page }) => page.locator('.gaps summary').click() },
   { name: 'news', state: samples.news, width: side, before: ({ page }) => page.locator('.news-gone summary').click() },
   { name: 'news-tab', state: { ...samples.news, place: 'tab', pinned: null }, width: tab },
+  { name: 'graph', state: samples.page, width: side, before: showGraph },
+  { name: 'graph-tab', state: { ...samples.page, place: 'tab', pinned: null }, width: tab, before: showGraph },
+  { name: 'graph-all', state: { ...samples.page, place: 'tab', pinned: null }, width: tab, before: showAll },
+  { name: 'graph-all-side', state: samples.page, width: side, before: showAll },
+  { name: 'graph-list', state: samples.page, width: side, before: showGraphList },
   { name: 'list', state: samples.page, width: side, before: ({ page }) => page.getByRole('button', { name: 'Show as a list' }).click() },
 ];
 
@@ -96,6 +101,22 @@ async function showSpot(reader: OpenReader): Promise<void> {
 async function openPeek({ page }: OpenReader): Promise<void> {
   await page.getByRole('button', { name: 'Peek at Low.ts:16-39' }).click();
   await page.locator('.peek .hljs-keyword').first().waitFor();
+}
+
+async function showGraph({ page }: OpenReader): Promise<void> {
+  await page.getByRole('button', { name: 'Show what is linked' }).click();
+  await page.locator('.graph-drawing').waitFor();
+}
+
+async function showAll(reader: OpenReader): Promise<void> {
+  await showGraph(reader);
+  await reader.page.getByRole('button', { name: 'All of it' }).click();
+  await reader.page.locator('.graph-node').nth(60).waitFor();
+}
+
+async function showGraphList(reader: OpenReader): Promise<void> {
+  await showGraph(reader);
+  await reader.page.locator('.graph').getByRole('button', { name: 'Show as a list' }).click();
 }
 
 async function search({ page }: OpenReader, query: string): Promise<void> {

@@ -35,6 +35,87 @@ async function checkAsked(...asked: readonly ReaderRequest[]): Promise<void> {
 
 const low = { kind: 'openCitation', id: '1111111111', beside: false } as const;
 
+describe('the graph', () => {
+  const open = async () => {
+    await reader.page.getByRole('button', { name: 'Show what is linked' }).click();
+    await reader.page.locator('.graph-drawing').waitFor();
+  };
+  const focused = () => reader.page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  it('takes the place of the page, says what it leaves out, and gives the page back where it was', async () => {
+    await reader.page.mouse.move(150, 500);
+    await reader.page.mouse.wheel(0, 300);
+    const scrolled = () => reader.page.evaluate(() => window.scrollY);
+    await expect.poll(scrolled).toBe(300);
+    // A click by the tests would scroll to where the bar was before it stuck.
+    await reader.page.getByRole('button', { name: 'Show what is linked' }).evaluate((button: HTMLElement) => button.click());
+    await reader.page.locator('.graph-drawing').waitFor();
+    await checkAsked({ kind: 'graph', of: 'page' });
+    expect(await reader.page.locator('.graph > p').textContent()).toBe(
+      '14 nodes, 24 edges. Not shown, because they are linked less: 12 nodes, 30 edges.',
+    );
+    expect(await reader.page.locator('article').isVisible()).toBe(false);
+    await reader.page.locator('.graph-scope').first().focus();
+    await reader.page.keyboard.press('Escape');
+    expect(await reader.page.locator('.graph').isVisible()).toBe(false);
+    expect([await scrolled(), await focused()]).toEqual([300, 'Show what is linked']);
+  });
+  it('is walked with the arrow keys, and opens what has the focus with Enter', async () => {
+    await open();
+    await reader.page.locator('.graph-node[tabindex="0"]').focus();
+    expect(await focused()).toMatch(/^Write-ahead log, links: \d, linked from: \d$/);
+    await reader.page.keyboard.press('ArrowDown');
+    expect(await focused()).toMatch(/^Disk layout,/);
+    expect(await reader.page.locator('.graph-node[tabindex="0"]').count()).toBe(1);
+    await reader.page.keyboard.press('Home');
+    await reader.page.keyboard.press('Enter');
+    await checkAsked({ kind: 'graph', of: 'page' }, { kind: 'openPage', path: 'modules/low', beside: false });
+    expect(await reader.page.locator('.graph').isVisible()).toBe(false);
+  });
+  it('lights up what a node is linked with', async () => {
+    await open();
+    await reader.page.locator('.graph-node.center').hover();
+    expect(await reader.page.locator('.graph-node.lit').count()).toBe(4);
+    await reader.page.mouse.move(2, 2);
+    expect(await reader.page.locator('.lit').count()).toBe(0);
+  });
+  it('says the same as a list, whose links open pages', async () => {
+    await open();
+    await reader.page.locator('.graph').getByRole('button', { name: 'Show as a list' }).click();
+    const rows = await reader.page.locator('.graph-list > li').allTextContents();
+    expect(rows.slice(0, 2)).toEqual([
+      'Write-ahead log (this page)links to Disk layoutlinked from Recovery, Checkpoints',
+      'Recoverylinks to Note 10, Write-ahead loglinked from Disk layout, B-trees, 存储引擎',
+    ]);
+    expect(rows).toContain('Pages and slots (not there)has no links');
+    await reader.page
+      .locator('.graph-list')
+      .getByRole('link', { name: 'Recovery' })
+      .first()
+      .click({ modifiers: ['Control'] });
+    await checkAsked({ kind: 'graph', of: 'page' }, { kind: 'openPage', path: 'modules/1', beside: true });
+    expect(await reader.page.locator('.graph').isVisible()).toBe(true);
+  });
+  it('shows all of the wiki when it is asked to, and gives way to a search', async () => {
+    await open();
+    await reader.page.getByRole('button', { name: 'All of it' }).click();
+    await checkAsked({ kind: 'graph', of: 'page' }, { kind: 'graph', of: 'wiki' });
+    await reader.page.locator('vscode-text-field').click();
+    await reader.page.keyboard.type('adapter');
+    await reader.page.getByText('results for “adapter”').first().waitFor();
+    expect(await reader.page.locator('.graph').isVisible()).toBe(false);
+    await reader.page.getByRole('button', { name: 'Show what is linked' }).click();
+    await reader.page.locator('.graph-drawing').waitFor();
+    expect(await reader.page.locator('article').isVisible()).toBe(false);
+  });
+  it('says why there is none', async () => {
+    await reopen({
+      answer: (request) => (request.kind === 'graph' ? { ok: false, message: 'The store lost it.' } : answerFromSamples(request)),
+    });
+    await reader.page.getByRole('button', { name: 'Show what is linked' }).click();
+    await expect.poll(() => reader.page.locator('.graph > p').textContent()).toBe('The store lost it.');
+  });
+});
+
 describe('gaps', () => {
   it('are counted under the title, told when opened, and reviewed by their button', async () => {
     await reader.send(samples.gaps);

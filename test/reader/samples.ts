@@ -1,4 +1,4 @@
-import type { CitationView, Diagram, Excerpt, PageLink, PageView, ReaderState, SearchResult, Spot } from '../../src/model';
+import type { CitationView, Diagram, Excerpt, GraphView, PageLink, PageView, ReaderState, SearchResult, Spot } from '../../src/model';
 
 type PageState = Extract<ReaderState, { kind: 'page' }>;
 
@@ -394,3 +394,35 @@ export const results: readonly SearchResult[] = [
     ...{ topic: 't2', wiki: 'Storage notes', kind: 'personal' },
   },
 ];
+
+const knots = [
+  'Write-ahead log',
+  'Recovery',
+  'Checkpoints',
+  'Disk layout',
+  'B-trees',
+  '存储引擎',
+  'Fsync and what it promises',
+  'Group commit',
+  'Pages and slots',
+  'Torn writes',
+];
+
+/** A graph of notes, as the engine answers it: `notes` of them, each linked with a few others. */
+export function graphOf(notes: number, around: boolean): GraphView {
+  const ids = Array.from({ length: notes }, (_, at) => `modules/${at === 0 ? 'low' : at}`);
+  const edges = ids.flatMap((from, at) =>
+    [...new Set([(at * 7 + 3) % notes, Math.floor(at / 3)])].filter((to) => to !== at).map((to) => ({ from, to: ids[to] ?? '' })),
+  );
+  const count = (of: 'from' | 'to', id: string) => edges.filter((edge) => edge[of] === id).length;
+  const nodes = ids.map((id, at) => ({
+    id,
+    title: at < knots.length ? (knots[at] ?? '') : `Note ${at}`,
+    page: at % 9 === 8 ? null : id,
+    links: at % 9 === 8 ? 0 : count('from', id),
+    linkedFrom: count('to', id),
+    distance: around ? Math.min(at, 2) : null,
+  }));
+  const shown = edges.filter(({ from }) => nodes.find(({ id }) => id === from)?.page);
+  return { around: around ? 'modules/low' : null, nodes, edges: shown, all: { nodes: notes + 12, edges: shown.length + 30 } };
+}

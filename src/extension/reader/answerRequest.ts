@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import {
   type CitationView,
   type Excerpt,
+  type GraphView,
   type LineRange,
   type PageCopy,
   type PageView,
@@ -42,7 +43,7 @@ const searchLimit = 20;
 export async function answerRequest(
   reader: OpenReader,
   request: ReaderRequest,
-): Promise<Excerpt | PageCopy | readonly SearchResult[] | null> {
+): Promise<Excerpt | GraphView | PageCopy | readonly SearchResult[] | null> {
   switch (request.kind) {
     case 'peek':
       return peek(reader, request.id);
@@ -50,6 +51,8 @@ export async function answerRequest(
       return copyWithEvidence(reader.parts.engine, { folder: folderOf(reader), path: pageOf(reader).path }, request.section ?? undefined);
     case 'search':
       return searchWikis(reader.parts, folderOf(reader), { query: request.query, limit: searchLimit });
+    case 'graph':
+      return reader.parts.engine.ask('graph', { ...asked(reader), ...(request.of === 'page' ? { around: pageOf(reader).path } : {}) });
     case 'openResult':
       await openResult(reader, request);
       return null;

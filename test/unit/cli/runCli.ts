@@ -48,6 +48,7 @@ export function failing(error: Error): Workbench {
     changePlan: fail,
     wiki: fail,
     page: fail,
+    graph: fail,
     copyPage: fail,
     pageOfFile: fail,
     callsOfSymbol: fail,

@@ -83,6 +83,7 @@ const handlers: EngineHandlers = {
   page: async ({ path }) => {
     throw new ProblemError(problem('error', 'no-page', { page: path }));
   },
+  graph: unused,
   copyPage: unused,
   pageOfFile: async () => null,
   callsOfSymbol: async () => null,

@@ -1,0 +1,58 @@
+import type { GraphNode } from '../../src/model';
+import type { Point } from './layout';
+
+const longest = 26;
+const letter = 6;
+const wideLetter = 11.5;
+const lineHeight = 14;
+
+/** How large a node is drawn: more, the more it is linked. */
+export function radiusOf({ links, linkedFrom }: GraphNode): number {
+  return Math.min(4 + 1.5 * Math.sqrt(links + linkedFrom), 14);
+}
+
+export function shortTitle(title: string): string {
+  const letters = [...title];
+  return letters.length <= longest
+    ? title
+    : `${letters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+/** The nodes whose labels, below them, have room beside those of the nodes before. */
+export function labelsWithRoom(nodes: readonly GraphNode[], points: ReadonlyMap<string, Point>): ReadonlySet<string> {
+  const taken: Rectangle[] = nodes.map((node) => around(points.get(node.id), radiusOf(node), radiusOf(node)));
+  const shown = new Set<string>();
+  for (const node of nodes) {
+    const { x = 0, y = 0 } = points.get(node.id) ?? {};
+    const label = around({ x, y: y + radiusOf(node) + lineHeight / 2 + 2 }, widthOf(shortTitle(node.title)) / 2, lineHeight / 2);
+    if (taken.some((other) => isOver(label, other))) continue;
+    taken.push(label);
+    shown.add(node.id);
+  }
+  return shown;
+}
+
+interface Rectangle {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+function around({ x, y }: Point = { x: 0, y: 0 }, halfWidth: number, halfHeight: number): Rectangle {
+  return { left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight };
+}
+
+function isOver(one: Rectangle, other: Rectangle): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+function widthOf(text: string): number {
+  return [...text].reduce(
+    (sum, each) => sum + (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(each) ? wideLetter : letter),
+    0,
+  );
+}
