@@ -11,6 +11,7 @@ import {
   codemapRequestSchema,
   codemapViewSchema,
   contractViewSchema,
+  decayedArticleSchema,
   doctorCheckSchema,
   editRequestSchema,
   editTextSchema,
@@ -168,6 +169,10 @@ export const engineApi = {
   editArticle: { params: z.object({ path: z.string(), text: z.string() }), result: articleChangedSchema },
   changeArticle: { params: z.object({ change: articleChangeSchema }), result: articleChangedSchema },
   renameArticle: { params: articleRenamingSchema, result: articleRenamedSchema },
+  /** What a person should look at again: nobody wrote or verified it for so many days, or its time is over. */
+  decayed: { params: z.object({ days: z.int() }), result: z.readonly(z.array(decayedArticleSchema)) },
+  verifyArticle: { params: z.object({ path: z.string() }), result: articleChangedSchema },
+  supersedeArticle: { params: z.object({ path: z.string(), by: z.string() }), result: articleChangedSchema },
   models: { params: z.object({ settings: modelSettingsSchema }), result: z.readonly(z.array(z.string())) },
   checkModel: { params: z.object({ settings: modelSettingsSchema }), result: modelReportSchema },
   doctor: { params: z.object({}), result: z.readonly(z.array(doctorCheckSchema)) },

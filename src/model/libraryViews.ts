@@ -44,6 +44,8 @@ export const articleRowSchema = z.readonly(
     state: articleSchema.def.innerType.shape.state,
     tags: z.readonly(z.array(z.string())),
     aliases: z.readonly(z.array(z.string())),
+    /** The article that took its place. */
+    supersededBy: z.exactOptional(z.string()),
     /** When its newest revision was made. */
     updated: z.string(),
     conflict: z.boolean(),

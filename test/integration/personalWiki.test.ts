@@ -9,6 +9,7 @@ import { Reader } from '../../src/extension/reader/reader';
 import { noneState } from '../../src/extension/topics/noneState';
 import { topicFolder } from '../../src/extension/topics/topicFolder';
 import { Topics } from '../../src/extension/topics/topics';
+import { createArticleTree } from '../../src/extension/views/articleTree';
 import { Wikis } from '../../src/extension/wikis';
 import { readerResults } from '../../src/model';
 import { noHost } from '../unit/engine/noHost';
@@ -288,6 +289,55 @@ describe('the Personal Wiki', () => {
     const decided = await engine.ask('article', { path: 'papers/wal' });
     assert.equal(decided.conflict, false);
     assert.match(decided.markdown, /once a minute/);
+  });
+  it('lists what should be looked at again, until a person says that it holds, or what takes its place', async () => {
+    writeFileSync(path.join(papers, 'old.md'), '---\ndate: 2020-01-02\n---\n# Old ways\n\nWords.\n');
+    writeFileSync(path.join(papers, 'over.md'), '---\nvalidUntil: 2020-01-02\n---\n# Over\n\nOther words.\n');
+    await vscode.commands.executeCommand('codeWiki.import', vscode.Uri.file(papers));
+    const tree = createArticleTree(engine);
+    const toLookAt = async () => {
+      const [root] = await tree.roots();
+      const group = root && tree.childrenOf(root).find(({ kind }) => kind === 'decayedArticles');
+      return group ? tree.childrenOf(group).map((node) => tree.itemOf(node)) : [];
+    };
+    const items = await toLookAt();
+    assert.deepEqual(
+      items.map(({ label, description, contextValue }) => [label, description, contextValue]),
+      [
+        ['Old ways', 'as of 2020-01-02', 'article.decayed'],
+        ['Over', 'held until 2020-01-02', 'article.decayed'],
+      ],
+    );
+    await vscode.commands.executeCommand('codeWiki.verifyArticle', { article: { path: 'papers/old' } });
+    assert.deepEqual(
+      (await toLookAt()).map(({ label }) => label),
+      ['Over'],
+    );
+    const { showQuickPick } = vscode.window;
+    const choose = async (items: readonly (vscode.QuickPickItem & { path: string })[]) => items.find((item) => item.path === 'papers/wal');
+    Object.assign(vscode.window, { showQuickPick: choose });
+    try {
+      await vscode.commands.executeCommand('codeWiki.supersedeArticle', { article: { path: 'papers/over' } });
+    } finally {
+      Object.assign(vscode.window, { showQuickPick });
+    }
+    assert.deepEqual(await toLookAt(), []);
+    const rows = await engine.ask('articles', { state: 'active' });
+    assert.equal(rows.find((row) => row.path === 'papers/over')?.supersededBy, 'papers/wal');
+  });
+  it('shows what is archived as such, and brings it back', async () => {
+    const tree = createArticleTree(engine);
+    const shownState = async () => {
+      const [root] = await tree.roots();
+      const [folder] = root ? tree.childrenOf(root).filter((node) => node.kind === 'articleFolder' && node.path === 'papers') : [];
+      const nodes = folder ? tree.childrenOf(folder) : [];
+      return nodes.map((node) => tree.itemOf(node)).find(({ tooltip }) => String(tooltip).startsWith('papers/over'));
+    };
+    await vscode.commands.executeCommand('codeWiki.archiveArticle', { article: { path: 'papers/over' } });
+    const item = await shownState();
+    assert.deepEqual([item?.description, item?.contextValue], ['archived · superseded', 'article.archived']);
+    await vscode.commands.executeCommand('codeWiki.restoreArticle', { article: { path: 'papers/over' } });
+    assert.equal((await shownState())?.description, 'superseded');
   });
   it('lets an article go and brings it back', async () => {
     const state = async () => (await engine.ask('articles', { state: 'all' })).find((row) => row.path === 'papers/recovery')?.state;

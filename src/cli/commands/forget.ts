@@ -1,9 +1,7 @@
-import { ProblemError, problem } from '../../model';
+import { ProblemError, problem, usualDecayDays } from '../../model';
 import { columns } from '../columns';
 import type { Answer, Call, Command } from '../command';
 import { wholeNumber } from '../ruleOptions';
-
-const usualDays = 90;
 
 export const forget: Command = {
   name: 'forget',
@@ -12,7 +10,7 @@ export const forget: Command = {
   summary: 'Find articles that may not hold any more (scan), say what takes the place of one (supersede), or that one still holds (verify)',
   options: { days: { type: 'string' }, by: { type: 'string' } },
   help: {
-    days: `N      scan: those that nobody wrote or verified for so many days (${usualDays})`,
+    days: `N      scan: those that nobody wrote or verified for so many days (${usualDecayDays})`,
     by: 'ARTICLE  supersede: the article that takes the place',
   },
   async run(call) {
@@ -27,7 +25,7 @@ export const forget: Command = {
 };
 
 async function scan({ workbench, flags }: Call): Promise<Answer> {
-  const days = typeof flags.days === 'string' ? wholeNumber('--days', flags.days) : usualDays;
+  const days = typeof flags.days === 'string' ? wholeNumber('--days', flags.days) : usualDecayDays;
   const articles = await workbench.library.decayed(days);
   const rows = articles.map(({ path, title, because, since }) => [
     `  ${path}`,

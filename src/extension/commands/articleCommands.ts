@@ -16,7 +16,10 @@ interface Parts {
 
 type Change = EngineParams<'changeArticle'>['change'];
 
-/** Open Article, and what the menus of the Pages tree do with one: rename, archive, restore, delete, delete for good. */
+/**
+ * Open Article, and what the menus of the Pages tree do with one: rename, verify, supersede, archive, restore, delete, delete for
+ * good.
+ */
 export function registerArticleCommands({ log, engine, articles, changed }: Parts): vscode.Disposable {
   const change = (ask: (path: string) => Promise<Change | undefined>) => async (argument: unknown) => {
     const path = pathIn(argument);
@@ -40,6 +43,21 @@ export function registerArticleCommands({ log, engine, articles, changed }: Part
       const path = pathIn(argument);
       if (path !== undefined && (await renameArticle(engine, path))) await changed();
     }),
+    command('codeWiki.verifyArticle', log, async (argument) => {
+      const path = pathIn(argument);
+      if (path === undefined) return;
+      const { title } = await engine.ask('verifyArticle', { path });
+      await changed();
+      tell(vscode.l10n.t('{0} holds still, as of today.', title));
+    }),
+    command('codeWiki.supersedeArticle', log, async (argument) => {
+      const path = pathIn(argument);
+      const by = path === undefined ? undefined : await chooseArticle(engine, path);
+      if (path === undefined || by === undefined) return;
+      const { title } = await engine.ask('supersedeArticle', { path, by });
+      await changed();
+      tell(vscode.l10n.t('{0} stays, and points on to {1}.', title, by));
+    }),
     command('codeWiki.archiveArticle', log, archive),
     command('codeWiki.restoreArticle', log, restore),
     command('codeWiki.deleteArticle', log, remove),
@@ -55,14 +73,16 @@ function pathIn(argument: unknown): string | undefined {
   return typeof path === 'string' ? path : undefined;
 }
 
-async function chooseArticle(engine: EngineClient): Promise<string | undefined> {
-  const articles = await engine.ask('articles', { state: 'active' });
+/** Any article, or one that can take the place of another. */
+async function chooseArticle(engine: EngineClient, old?: string): Promise<string | undefined> {
+  const articles = (await engine.ask('articles', { state: 'active' })).filter(({ path }) => path !== old);
   const picks = articles.map(({ path, title, tags }) => ({
     path,
     label: title,
     description: [path, ...tags.map((tag) => `#${tag}`)].join(' '),
   }));
-  const options = { placeHolder: vscode.l10n.t('Choose an article'), matchOnDescription: true };
+  const placeHolder = old === undefined ? vscode.l10n.t('Choose an article') : vscode.l10n.t('Which article takes its place?');
+  const options = { placeHolder, matchOnDescription: true };
   return (await vscode.window.showQuickPick(picks, options))?.path;
 }
 

@@ -1,13 +1,14 @@
 import * as vscode from 'vscode';
 import type { EngineClient } from '../../engine';
-import type { ArticleRow } from '../../model';
+import { type ArticleRow, type DecayedArticle, usualDecayDays } from '../../model';
 import { articleUri } from '../articles/articleUri';
 
-/** All that was imported, a folder of it, an article, or what was deleted. */
+/** All that was imported, a folder of it, an article; what should be looked at again, and what was deleted. */
 export type ArticleNode =
-  | { readonly kind: 'articles' | 'deletedArticles' }
+  | { readonly kind: 'articles' | 'decayedArticles' | 'deletedArticles' }
   | { readonly kind: 'articleFolder'; readonly path: string }
-  | { readonly kind: 'article'; readonly article: ArticleRow };
+  | { readonly kind: 'article'; readonly article: ArticleRow }
+  | { readonly kind: 'decayed'; readonly article: DecayedArticle };
 
 export interface ArticleTree {
   /** Asks for the articles anew; none where nothing was imported. */
@@ -16,28 +17,39 @@ export interface ArticleTree {
   itemOf(node: ArticleNode): vscode.TreeItem;
 }
 
-/** The articles of the library by the folders of their paths, deleted ones last. */
+/** The articles of the library by the folders of their paths: first those to look at again, deleted ones last. */
 export function createArticleTree(engine: Pick<EngineClient, 'ask'>): ArticleTree {
   let known: readonly ArticleRow[] = [];
+  let decayed: readonly DecayedArticle[] = [];
   return {
     async roots() {
-      known = await engine.ask('articles', { state: 'all' }).catch(() => []);
+      [known, decayed] = await Promise.all([
+        engine.ask('articles', { state: 'all' }).catch(() => []),
+        engine.ask('decayed', { days: usualDecayDays }).catch(() => []),
+      ]);
       return known.length === 0 ? [] : [{ kind: 'articles' }];
     },
     childrenOf(node) {
       const there = known.filter(({ state }) => state !== 'deleted');
       switch (node.kind) {
         case 'articles':
-          return [...below('', there), ...(there.length < known.length ? [{ kind: 'deletedArticles' } as const] : [])];
+          return [
+            ...(decayed.length > 0 ? [{ kind: 'decayedArticles' } as const] : []),
+            ...below('', there),
+            ...(there.length < known.length ? [{ kind: 'deletedArticles' } as const] : []),
+          ];
+        case 'decayedArticles':
+          return decayed.map((article) => ({ kind: 'decayed', article }));
         case 'articleFolder':
           return below(`${node.path}/`, there);
         case 'deletedArticles':
           return known.filter(({ state }) => state === 'deleted').map((article) => ({ kind: 'article', article }));
         case 'article':
+        case 'decayed':
           return [];
       }
     },
-    itemOf: (node) => itemOf(node, known),
+    itemOf: (node) => itemOf(node, known, decayed.length),
   };
 }
 
@@ -52,7 +64,7 @@ function below(prefix: string, articles: readonly ArticleRow[]): readonly Articl
   ];
 }
 
-function itemOf(node: ArticleNode, known: readonly ArticleRow[]): vscode.TreeItem {
+function itemOf(node: ArticleNode, known: readonly ArticleRow[], decayed: number): vscode.TreeItem {
   const { Collapsed } = vscode.TreeItemCollapsibleState;
   const count = (wanted: (row: ArticleRow) => boolean) => String(known.filter(wanted).length);
   switch (node.kind) {
@@ -60,6 +72,11 @@ function itemOf(node: ArticleNode, known: readonly ArticleRow[]): vscode.TreeIte
       return folderItem(new vscode.TreeItem(vscode.l10n.t('Articles'), Collapsed), node.kind, {
         icon: 'library',
         count: count(({ state }) => state !== 'deleted'),
+      });
+    case 'decayedArticles':
+      return folderItem(new vscode.TreeItem(vscode.l10n.t('To look at again'), Collapsed), node.kind, {
+        icon: 'history',
+        count: String(decayed),
       });
     case 'deletedArticles':
       return folderItem(new vscode.TreeItem(vscode.l10n.t('Deleted articles'), Collapsed), node.kind, {
@@ -73,6 +90,8 @@ function itemOf(node: ArticleNode, known: readonly ArticleRow[]): vscode.TreeIte
       });
     case 'article':
       return articleItem(node.article);
+    case 'decayed':
+      return decayedItem(node.article);
   }
 }
 
@@ -83,16 +102,40 @@ function folderItem(item: vscode.TreeItem, id: string, { icon, count }: { readon
   return item;
 }
 
-function articleItem({ path, title, state, tags, conflict }: ArticleRow): vscode.TreeItem {
+function articleItem({ path, title, state, tags, conflict, supersededBy }: ArticleRow): vscode.TreeItem {
   const item = new vscode.TreeItem(title);
   item.id = `articles#article/${path}`;
   item.resourceUri = articleUri(path);
   item.iconPath = new vscode.ThemeIcon(state === 'archived' ? 'archive' : 'note');
   item.contextValue = `article.${state}`;
-  item.tooltip = path;
-  const words = [conflict && vscode.l10n.t('conflict'), state === 'archived' && vscode.l10n.t('archived'), ...tags.map((tag) => `#${tag}`)];
+  item.tooltip = supersededBy === undefined ? path : `${path}\n${vscode.l10n.t('Superseded by {0}', supersededBy)}`;
+  const words = [
+    conflict && vscode.l10n.t('conflict'),
+    state === 'archived' && vscode.l10n.t('archived'),
+    supersededBy !== undefined && vscode.l10n.t('superseded'),
+    ...tags.map((tag) => `#${tag}`),
+  ];
   item.description = words.filter(Boolean).join(' · ');
-  if (state !== 'deleted')
-    item.command = { command: 'codeWiki.openArticle', title: vscode.l10n.t('Open Article'), arguments: [{ article: { path } }] };
+  if (state !== 'deleted') item.command = openCommand(path);
   return item;
+}
+
+/** Its menu says that it holds still, or what takes its place, or lets it go. */
+function decayedItem({ path, title, because, since }: DecayedArticle): vscode.TreeItem {
+  const item = new vscode.TreeItem(title);
+  const day = since.slice(0, 10);
+  item.id = `articles#decayed/${path}`;
+  item.iconPath = new vscode.ThemeIcon('note');
+  item.contextValue = 'article.decayed';
+  item.description = because === 'expired' ? vscode.l10n.t('held until {0}', day) : vscode.l10n.t('as of {0}', day);
+  item.tooltip =
+    because === 'expired'
+      ? vscode.l10n.t('{0}: its time is over.', path)
+      : vscode.l10n.t('{0}: nobody wrote or verified it for {1} days.', path, usualDecayDays);
+  item.command = openCommand(path);
+  return item;
+}
+
+function openCommand(path: string): vscode.Command {
+  return { command: 'codeWiki.openArticle', title: vscode.l10n.t('Open Article'), arguments: [{ article: { path } }] };
 }

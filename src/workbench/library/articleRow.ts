@@ -11,6 +11,7 @@ export function articleRow(article: Article, source: Source | undefined): Articl
     state,
     tags: fields.tags,
     aliases: fields.aliases,
+    ...(fields.supersededBy === undefined ? {} : { supersededBy: fields.supersededBy }),
     updated: newestRevision(article).at,
     conflict: conflict !== undefined,
   };

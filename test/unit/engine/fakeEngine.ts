@@ -119,6 +119,9 @@ const handlers: EngineHandlers = {
   articleText: unused,
   editArticle: unused,
   renameArticle: unused,
+  decayed: unused,
+  verifyArticle: unused,
+  supersedeArticle: unused,
   changeArticle: unused,
   models: async () => [`a key of ${(await host.readSecret('here'))?.length ?? 0}`],
   checkModel: async ({ settings }, { signal }) => {
