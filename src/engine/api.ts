@@ -53,6 +53,7 @@ import {
   searchRequestSchema,
   searchResultSchema,
   sideSchema,
+  sourceKindSchema,
   symbolCallsSchema,
   teamViewSchema,
   topicListSchema,
@@ -158,7 +159,10 @@ export const engineApi = {
   codemap: { params: codemapRequestSchema, result: codemapViewSchema },
   topics: { params: z.object({}), result: topicListSchema },
   changeTopic: { params: z.object({ request: topicRequestSchema }), result: personalTopicSchema },
-  import: { params: z.object({ places: z.readonly(z.array(importPlaceSchema)) }), result: importViewSchema },
+  import: {
+    params: z.object({ places: z.readonly(z.array(importPlaceSchema)), as: z.exactOptional(sourceKindSchema) }),
+    result: importViewSchema,
+  },
   articles: {
     params: z.object({ state: z.enum(['all', ...articleStates]) }),
     result: z.readonly(z.array(articleRowSchema)),

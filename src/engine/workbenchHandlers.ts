@@ -41,7 +41,7 @@ export function workbenchHandlers(workbench: Workbench): EngineHandlers {
     codemap: (request, run) => workbench.codemap(request, run).then(({ value }) => value),
     topics: () => workbench.topics(),
     changeTopic: ({ request }) => workbench.changeTopic(request),
-    import: ({ places }, run) => workbench.library.import({ places: places.map(placeOf) }, run),
+    import: ({ places, ...how }, run) => workbench.library.import({ places: places.map(placeOf), ...how }, run),
     articles: (filter) => workbench.library.articles(filter),
     article: ({ path }) => workbench.library.article(path),
     articleText: ({ path }) => workbench.library.articleText(path),

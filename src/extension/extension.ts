@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { EngineClient } from '../engine';
 import { ArticleDocuments } from './articles/articleDocuments';
 import { followArticles } from './articles/followArticles';
+import { createImportReports } from './articles/importReports';
 import { offerRename } from './articles/offerRename';
 import { registerArticleCommands } from './commands/articleCommands';
 import { registerBuildCommands } from './commands/buildCommands';
@@ -79,8 +80,10 @@ export function activate(context: vscode.ExtensionContext): void {
   const documents = new PageDocuments(engine, wikis);
   const active = new ActiveFolder();
   const reviews = createRunReviews();
+  const reports = createImportReports();
   const texts = new TextDocuments({
     runReview: reviews,
+    importReport: reports,
     record: recordSource(engine),
     ledger: ledgerSource(engine),
     contract: contractSource(engine),
@@ -116,7 +119,7 @@ export function activate(context: vscode.ExtensionContext): void {
     registerPageCommands({ log, engine, wikis, active, view, tabs, shown }),
     registerTopicCommands({ log, engine, topics, wikis, view }),
     registerArticleCommands({ log, engine, articles, changed }),
-    registerImportCommands({ log, engine, topics, wikis, view, changed }),
+    registerImportCommands({ log, engine, topics, wikis, view, changed, texts, reports }),
     showConflictLenses(),
     offerProtection(),
     offerLinks(createLinkTargets(engine, wikis), wikis),

@@ -1,18 +1,20 @@
 import * as vscode from 'vscode';
-import type { ImportPlace } from './importDocuments';
+import type { ImportOrder, ImportPlace } from './importDocuments';
 
 interface Way extends vscode.QuickPickItem {
+  /** What the documents are, where their names and bytes do not tell. */
+  readonly as?: ImportOrder['as'];
   ask(): Promise<readonly ImportPlace[] | undefined>;
 }
 
-/** Asks what to import: files, a folder, a web page, or what is selected. */
-export async function choosePlaces(): Promise<readonly ImportPlace[] | undefined> {
+/** Asks what to import: files, a folder, a web page, a conversation, or what is selected. */
+export async function choosePlaces(): Promise<ImportOrder | undefined> {
   const editor = vscode.window.activeTextEditor;
   const hasSelection = editor !== undefined && !editor.selection.isEmpty;
   const ways: readonly Way[] = [
     {
       label: vscode.l10n.t('$(file) Files…'),
-      description: vscode.l10n.t('Markdown, text, PDF, DOCX, HTML, conversations'),
+      description: vscode.l10n.t('Markdown, text, PDF, DOCX, HTML'),
       ask: askForFiles,
     },
     {
@@ -25,21 +27,36 @@ export async function choosePlaces(): Promise<readonly ImportPlace[] | undefined
       description: vscode.l10n.t('Its readable text; that address is asked and no other'),
       ask: askForPage,
     },
+    {
+      label: vscode.l10n.t('$(comment-discussion) Conversation…'),
+      description: vscode.l10n.t('An export of a chat, as JSON or Markdown'),
+      as: 'transcript',
+      ask: askForFiles,
+    },
     ...(hasSelection ? [{ label: vscode.l10n.t('$(selection) Selection'), ask: () => placesOfSelection(editor) }] : []),
   ];
   const way = await vscode.window.showQuickPick(ways, {
     title: vscode.l10n.t('Import'),
     placeHolder: vscode.l10n.t('What is to become an article?'),
   });
-  return way?.ask();
+  const places = await way?.ask();
+  return places && { places, ...(way?.as === undefined ? {} : { as: way.as }) };
 }
 
-/** What was chosen in the Explorer: the one under the mouse and, where several are, all of them. */
+/**
+ * What was chosen in the Explorer, or dropped: the one under the mouse and, where several are, all of them. `undefined` where nothing was
+ * chosen; none where only what cannot be imported was.
+ */
 export function placesOf(argument: unknown, selected: unknown): readonly ImportPlace[] | undefined {
   const uris = Array.isArray(selected) ? selected.filter((each) => each instanceof vscode.Uri) : [];
   const chosen = uris.length > 0 ? uris : argument instanceof vscode.Uri ? [argument] : [];
-  const paths = chosen.filter(({ scheme }) => scheme === 'file').map(({ fsPath }): ImportPlace => ({ kind: 'path', path: fsPath }));
-  return paths.length > 0 ? paths : undefined;
+  return chosen.length > 0 ? chosen.flatMap((uri) => placeOf(uri)) : undefined;
+}
+
+function placeOf(uri: vscode.Uri): readonly ImportPlace[] {
+  if (uri.scheme === 'file') return [{ kind: 'path', path: uri.fsPath }];
+  if (!/^https?$/.test(uri.scheme)) return [];
+  return [{ kind: 'address', address: uri.toString(true), allowPrivate: false }];
 }
 
 /** What is selected in an editor, under a title that the person gives; known again by where it stands. */

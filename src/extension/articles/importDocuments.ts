@@ -1,21 +1,32 @@
 import * as vscode from 'vscode';
-import type { EngineClient, EngineParams } from '../../engine';
-import { baseOf, type ImportedDocument, type ImportView, type Problem } from '../../model';
-import { describe } from '../describe';
+import { type EngineClient, type EngineParams, problemOf } from '../../engine';
+import type { ImportView } from '../../model';
 import { tell } from '../tell';
+import type { TextDocuments } from '../texts/textDocuments';
+import { flawsOf, type ImportReports, importWords } from './importReports';
 
-export type ImportPlace = EngineParams<'import'>['places'][number];
+export type ImportOrder = EngineParams<'import'>;
+export type ImportPlace = ImportOrder['places'][number];
 
-/** Brings documents in, with progress that can be stopped. What is refused is told; a private address is asked for only when the person says so. */
-export async function importDocuments(engine: Pick<EngineClient, 'ask'>, places: readonly ImportPlace[]): Promise<ImportView> {
-  const view = await askWithProgress(engine, places);
-  const [place] = places;
+export interface ImportParts {
+  readonly engine: Pick<EngineClient, 'ask'>;
+  readonly texts: TextDocuments;
+  readonly reports: ImportReports;
+}
+
+/**
+ * Brings documents in, with progress that can be stopped; nothing came in then. What is refused is told; a private address is asked for only
+ * when the person says so.
+ */
+export async function importDocuments(parts: ImportParts, order: ImportOrder): Promise<ImportView | undefined> {
+  const view = await askWithProgress(parts.engine, order);
+  if (!view) return tell(vscode.l10n.t('Stopped. Nothing was imported.'));
+  const [place] = order.places;
   const isPrivate = view.imported.some(({ problems }) => problems.some(({ code }) => code === 'web-private'));
   if (place?.kind === 'address' && isPrivate && (await allowsPrivate(place.address)))
-    return importDocuments(engine, [{ ...place, allowPrivate: true }]);
+    return importDocuments(parts, { ...order, places: [{ ...place, allowPrivate: true }] });
   tell(importWords(view));
-  const flaws = flawsOf(view);
-  if (flaws.length > 0) void showFlaws(flaws);
+  void tellFlaws(parts, view);
   return view;
 }
 
@@ -24,12 +35,22 @@ export function articlesOf({ imported }: ImportView, wanted: 'all' | 'added'): r
   return imported.flatMap(({ path, change }) => (path === null || (wanted === 'added' && change !== 'added') ? [] : path));
 }
 
-function askWithProgress(engine: Pick<EngineClient, 'ask'>, places: readonly ImportPlace[]): Thenable<ImportView> {
+function askWithProgress(engine: Pick<EngineClient, 'ask'>, order: ImportOrder): Thenable<ImportView | undefined> {
   const options = { location: vscode.ProgressLocation.Notification, title: vscode.l10n.t('Importing documents'), cancellable: true };
-  return vscode.window.withProgress(options, (_, token) => {
+  return vscode.window.withProgress(options, async (progress, token) => {
     const stop = new AbortController();
     token.onCancellationRequested(() => stop.abort());
-    return engine.ask('import', { places }, { signal: stop.signal });
+    let last = 0;
+    const report = ({ done, total }: { readonly done: number; readonly total: number }) => {
+      progress.report({ message: vscode.l10n.t('{0} of {1}', done, total), increment: ((done - last) / Math.max(total, 1)) * 100 });
+      last = done;
+    };
+    try {
+      return await engine.ask('import', order, { signal: stop.signal, report });
+    } catch (error) {
+      if (problemOf(error).code === 'cancelled') return undefined;
+      throw error;
+    }
   });
 }
 
@@ -39,43 +60,12 @@ async function allowsPrivate(address: string): Promise<boolean> {
   return (await vscode.window.showWarningMessage(vscode.l10n.t('Import from a private address?'), { modal: true, detail }, ask)) === ask;
 }
 
-/** `Articles: 12 new, 1 updated, 3 as they were.` */
-function importWords({ imported }: ImportView): string {
-  const count = (change: ImportedDocument['change']) => imported.filter((each) => each.change === change).length;
-  const counts = [count('added'), count('updated'), count('unchanged'), count('refused')];
-  return vscode.l10n.t('Articles: {0} new, {1} updated, {2} as they were, {3} refused.', ...counts);
-}
-
-interface Flaw {
-  readonly name: string;
-  readonly words: string;
-}
-
-/** What a person should know: that the same bytes are there already is what they see anyway. */
-function flawsOf({ imported, problems }: ImportView): readonly Flaw[] {
-  const flaw = (name: string, found: Problem) => ({ name, words: wordsOf(found) });
-  const isTold = ({ severity }: Problem) => severity !== 'info';
-  return [
-    ...problems.filter(isTold).map((each) => flaw(vscode.l10n.t('Import'), each)),
-    ...imported.flatMap(({ title, source, problems: own }) =>
-      own.filter(isTold).map((each) => flaw(title || baseOf(source) || source, each)),
-    ),
-  ];
-}
-
-function wordsOf(found: Problem): string {
-  const { message, remedy } = describe(found);
-  return remedy === undefined ? message : `${message} ${remedy}`;
-}
-
-async function showFlaws(flaws: readonly Flaw[]): Promise<void> {
-  const [first] = flaws;
+/** The first that a person should know, and the way to the whole report. */
+async function tellFlaws({ texts, reports }: ImportParts, view: ImportView): Promise<void> {
+  const [first, ...others] = flawsOf(view);
   if (!first) return;
-  const all = vscode.l10n.t('Show All');
-  const more = flaws.length > 1 ? [vscode.l10n.t('And {0} more.', flaws.length - 1)] : [];
+  const more = others.length > 0 ? [vscode.l10n.t('And {0} more.', others.length)] : [];
+  const report = vscode.l10n.t('Show Report');
   const words = [`${first.name}: ${first.words}`, ...more].join(' ');
-  const chosen = await vscode.window.showWarningMessage(words, ...(flaws.length > 1 ? [all] : []));
-  if (chosen !== all) return;
-  const picks = flaws.map((flaw) => ({ label: flaw.name, detail: flaw.words }));
-  await vscode.window.showQuickPick(picks, { title: vscode.l10n.t('What the import says of documents'), matchOnDetail: true });
+  if ((await vscode.window.showWarningMessage(words, report)) === report) await texts.open(reports.keep(view));
 }

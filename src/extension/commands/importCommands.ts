@@ -1,13 +1,14 @@
 import * as vscode from 'vscode';
 import { type Log, problemOf } from '../../engine';
 import { choosePlaces, placesOf, placesOfSelection } from '../articles/choosePlaces';
-import { articlesOf, type ImportPlace, importDocuments } from '../articles/importDocuments';
+import { articlesOf, type ImportOrder, type ImportParts, importDocuments } from '../articles/importDocuments';
 import { command } from '../command';
 import { topicIn } from '../folders';
 import { showFailure } from '../runBuild';
+import { tell } from '../tell';
 import { addSources, makeTopic, type TopicParts } from '../topics/changeTopic';
 
-interface Parts extends TopicParts {
+interface Parts extends TopicParts, Omit<ImportParts, 'engine'> {
   readonly log: Log;
   /** Told when articles changed. */
   readonly changed: () => Promise<void>;
@@ -15,9 +16,11 @@ interface Parts extends TopicParts {
 
 /** Import, of what is chosen in the Explorer or asked for, and Import Selection. Both answer the paths of the articles. */
 export function registerImportCommands({ log, changed, ...parts }: Parts): vscode.Disposable {
-  const bringIn = async (places: readonly ImportPlace[] | undefined, topic?: vscode.WorkspaceFolder) => {
-    if (!places || places.length === 0) return [];
-    const view = await importDocuments(parts.engine, places);
+  const bringIn = async (order: ImportOrder | undefined, topic?: vscode.WorkspaceFolder) => {
+    if (!order) return [];
+    if (order.places.length === 0) return tell(vscode.l10n.t('Only files, folders and web pages can be imported.')) ?? [];
+    const view = await importDocuments(parts, order);
+    if (!view) return [];
     const articles = articlesOf(view, 'all');
     const sources = sourcesOf(topic ? articles : articlesOf(view, 'added'));
     await changed();
@@ -27,12 +30,14 @@ export function registerImportCommands({ log, changed, ...parts }: Parts): vscod
     return articles;
   };
   return vscode.Disposable.from(
-    command('codeWiki.import', log, async (argument, selected) =>
-      bringIn(placesOf(argument, selected) ?? (await choosePlaces()), topicIn(argument)),
-    ),
+    command('codeWiki.import', log, async (argument, selected) => {
+      const places = placesOf(argument, selected);
+      return bringIn(places ? { places } : await choosePlaces(), topicIn(argument));
+    }),
     command('codeWiki.importSelection', log, async () => {
       const editor = vscode.window.activeTextEditor;
-      return bringIn(editor && (await placesOfSelection(editor)));
+      const places = editor && (await placesOfSelection(editor));
+      return bringIn(places && { places });
     }),
   );
 }

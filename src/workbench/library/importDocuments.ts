@@ -22,6 +22,7 @@ export async function importDocuments(ports: Ports, request: ImportRequest, run:
 async function importAll(ports: Ports, request: ImportRequest, run: Run): Promise<ImportView> {
   const { documents, omitted, problems } = await collectDocuments(ports.importer, request, run);
   const { read, left } = await readAll(ports, { documents, request }, run);
+  run.signal.throwIfAborted();
   const arrived = read.flatMap((each) => ('incoming' in each ? [each] : []));
   const taken = arrived.length === 0 ? [] : await keepDocuments(ports, arrived);
   const results = new Map(arrived.map((each, at) => [each.document, taken[at]]));
