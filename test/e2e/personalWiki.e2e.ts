@@ -118,4 +118,47 @@ describe('the Personal Wiki', () => {
       .click();
     await reader('Is one checkpoint enough');
   });
+
+  it('shows what is linked, and opens what the person picks', async () => {
+    const { page } = story;
+    const questions = await reader('Is one checkpoint enough');
+    await questions.locator('main article a', { hasText: 'Crash recovery' }).first().click();
+    const view = await findWebview(page, 'main article h1', 'Crash recovery');
+    await view.getByRole('button', { name: 'Show what is linked' }).click();
+    await view.locator('.graph-node.center', { hasText: 'Crash recovery' }).waitFor();
+    await shoot('personal-graph-dark');
+    await view.locator('.graph-node', { hasText: 'Write-ahead log' }).click();
+    await findWebview(page, 'main article h1', 'Write-ahead log');
+  });
+
+  it('renames a note where a link to it stands, and the links of the others follow', async () => {
+    const { page } = story;
+    await (await findWebview(page, 'main article h1', 'Write-ahead log')).locator('main article .cite').first().click();
+    await activeTab(page, 'wal.md').waitFor();
+    await line('A write-ahead log keeps').click();
+    await page.keyboard.press('End');
+    for (let left = 0; left < 4; left++) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('F2');
+    await page.locator('.rename-box input').fill('Restart after a crash');
+    await shoot('personal-rename-dark');
+    await page.keyboard.press('Enter');
+    await line('See [[Restart after a crash]]').waitFor();
+    await inTree(/Storage notes/)
+      .first()
+      .click();
+    await statusBarItem(page, /Saved/).waitFor();
+  });
+
+  it('lists what to look at again, until the person says that it holds still', async () => {
+    const { page } = story;
+    const articles = inTree(/^Articles/);
+    await articles.click();
+    await inTree('To look at again').click();
+    const old = inTree(/Write-ahead log.*as of 2025-02-03/);
+    await old.hover();
+    await shoot('personal-look-again-dark');
+    await old.getByRole('button', { name: 'Still Holds' }).click();
+    await old.waitFor({ state: 'detached' });
+    await statusBarItem(page, 'Write-ahead log holds still').waitFor();
+  });
 });

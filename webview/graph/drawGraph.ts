@@ -1,7 +1,7 @@
 import { fill, type GraphNode, type GraphView } from '../../src/model';
 import { wantsBeside } from '../dom';
 import { strings } from '../strings';
-import { labelsWithRoom, radiusOf, shortTitle } from './labels';
+import { labelShift, labelsWithRoom, radiusOf, shortTitle } from './labels';
 import { type Box, layoutGraph, type Point } from './layout';
 import { moveAmong } from './moveAmong';
 
@@ -18,8 +18,11 @@ export function drawGraph(view: GraphView, box: Box, open: OpenGraphNode): SVGSV
   svg.setAttribute('role', 'group');
   svg.setAttribute('aria-label', strings.graphDrawing);
   const edges = view.edges.map((edge) => ({ edge, line: drawEdge(edge, view, points) }));
-  const labelled = labelsWithRoom(view.nodes, points);
-  const nodes = view.nodes.map((node) => ({ node, drawn: drawNode(node, { view, points, isLabelled: labelled.has(node.id) }) }));
+  const labelled = labelsWithRoom(view.nodes, points, box.width);
+  const nodes = view.nodes.map((node) => ({
+    node,
+    drawn: drawNode(node, { view, points, width: box.width, isLabelled: labelled.has(node.id) }),
+  }));
   svg.append(arrowHead(), ...edges.map(({ line }) => line), ...nodes.map(({ drawn }) => drawn));
   for (const { node, drawn } of nodes) {
     const light = (lit: boolean) => {
@@ -66,17 +69,18 @@ function drawEdge({ from, to }: GraphView['edges'][number], { nodes }: GraphView
 interface Drawing {
   readonly view: GraphView;
   readonly points: ReadonlyMap<string, Point>;
+  readonly width: number;
   readonly isLabelled: boolean;
 }
 
-function drawNode(node: GraphNode, { view, points, isLabelled }: Drawing): SVGElement {
+function drawNode(node: GraphNode, { view, points, width, isLabelled }: Drawing): SVGElement {
   const { x, y } = points.get(node.id) ?? { x: 0, y: 0 };
   const kinds = [node.page === null && 'missing', node.id === view.around && 'center', isLabelled && 'labelled'].filter(Boolean);
   const drawn = shape('g', { class: ['graph-node', ...kinds].join(' '), transform: `translate(${x} ${y})`, tabindex: -1 });
   drawn.setAttribute('role', node.page === null ? 'img' : 'link');
   drawn.setAttribute('aria-label', nodeWords(node));
   const radius = radiusOf(node);
-  const label = shape('text', { y: radius + 13, 'text-anchor': 'middle', 'aria-hidden': 'true' });
+  const label = shape('text', { x: labelShift(node, { x, y }, width), y: radius + 13, 'text-anchor': 'middle', 'aria-hidden': 'true' });
   label.textContent = shortTitle(node.title);
   const title = shape('title', {});
   title.textContent = nodeWords(node);

@@ -21,15 +21,28 @@ export function shortTitle(title: string): string {
         .trimEnd()}…`;
 }
 
-/** The nodes whose labels, below them, have room beside those of the nodes before. */
-export function labelsWithRoom(nodes: readonly GraphNode[], points: ReadonlyMap<string, Point>): ReadonlySet<string> {
-  const taken: Rectangle[] = nodes.map((node) => around(points.get(node.id), radiusOf(node), radiusOf(node)));
+/** So many of the first nodes are named even where their names lie on the dots of others. */
+const firstNamed = 10;
+const edge = 4;
+
+/** How far the middle of a label, below its node, is moved aside so that it does not leave a drawing that is so wide. */
+export function labelShift(node: GraphNode, { x }: Point, width: number): number {
+  const half = widthOf(shortTitle(node.title)) / 2 + edge;
+  return Math.round(Math.min(Math.max(x, half), Math.max(width - half, half)) - x);
+}
+
+/** The nodes whose labels have room beside those of the nodes before. */
+export function labelsWithRoom(nodes: readonly GraphNode[], points: ReadonlyMap<string, Point>, width: number): ReadonlySet<string> {
+  const dots = nodes.map((node) => around(points.get(node.id), radiusOf(node), radiusOf(node)));
+  const labels: Rectangle[] = [];
   const shown = new Set<string>();
-  for (const node of nodes) {
-    const { x = 0, y = 0 } = points.get(node.id) ?? {};
-    const label = around({ x, y: y + radiusOf(node) + lineHeight / 2 + 2 }, widthOf(shortTitle(node.title)) / 2, lineHeight / 2);
+  for (const [at, node] of nodes.entries()) {
+    const point = points.get(node.id) ?? { x: 0, y: 0 };
+    const middle = { x: point.x + labelShift(node, point, width), y: point.y + radiusOf(node) + lineHeight / 2 + 2 };
+    const label = around(middle, widthOf(shortTitle(node.title)) / 2, lineHeight / 2);
+    const taken = at < firstNamed ? labels : [...labels, ...dots];
     if (taken.some((other) => isOver(label, other))) continue;
-    taken.push(label);
+    labels.push(label);
     shown.add(node.id);
   }
   return shown;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GraphView } from '../../../src/model';
-import { labelsWithRoom } from '../../../webview/graph/labels';
+import { labelShift, labelsWithRoom } from '../../../webview/graph/labels';
 import { layoutGraph } from '../../../webview/graph/layout';
 
 const box = { width: 600, height: 400, margin: 40 };
@@ -75,13 +75,39 @@ describe('a layout', () => {
   });
 });
 
-test('labels that would lie over each other leave room for those before them', () => {
-  const { nodes } = graphOf([], ['first label', 'second label', 'third label']);
-  const [one, , three] = nodes;
-  const points = new Map([
-    ['first label', { x: 100, y: 100 }],
-    ['second label', { x: 150, y: 101 }],
-    ['third label', { x: 100, y: 200 }],
-  ]);
-  expect([...labelsWithRoom(nodes, points)]).toEqual([one?.id, three?.id]);
+describe('labels', () => {
+  const at = (x: number, y: number) => ({ x, y });
+  const shownOf = (places: readonly (readonly [string, { readonly x: number; readonly y: number }])[]) => {
+    const { nodes } = graphOf(
+      [],
+      places.map(([title]) => title),
+    );
+    return [...labelsWithRoom(nodes, new Map(places), box.width)];
+  };
+  test('that would lie over each other leave room for those before them', () => {
+    expect(
+      shownOf([
+        ['first label', at(100, 100)],
+        ['second label', at(150, 101)],
+        ['third label', at(100, 200)],
+      ]),
+    ).toEqual(['first label', 'third label']);
+  });
+  test('lie on no dots, but for those of what is linked most', () => {
+    const far = Array.from({ length: 10 }, (_, n) => [`n${n}`, at(300, 20 + n * 30)] as const);
+    expect(
+      shownOf([
+        ['first', at(100, 100)],
+        ['a', at(104, 112)],
+      ]),
+    ).toContain('first');
+    expect(shownOf([...far, ['late', at(100, 100)], ['dot', at(104, 112)]])).not.toContain('late');
+  });
+  test('stay inside', () => {
+    const [node] = graphOf([], ['a label of some length']).nodes;
+    if (!node) throw new Error('there is no node');
+    expect([labelShift(node, at(10, 10), 600), labelShift(node, at(300, 10), 600), labelShift(node, at(590, 10), 600)]).toEqual([
+      60, 0, -60,
+    ]);
+  });
 });
