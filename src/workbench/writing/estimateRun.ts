@@ -15,10 +15,10 @@ const tokensOfReading = 180;
 /** The second reading is about three calls with the statements, their lines and what is looked up, and half as much again for what is mended. */
 const readings = 1.5;
 const callsOfReading = 3;
-/** What a look takes, for each citation. */
-const tokensOfLook = 60;
+/** A page cites less than its draft: tokens of lines and of looks in each of these calls, for each citation of the draft. */
+const tokensOfProof = 60;
 /** What a verdict takes. */
-const tokensOfVerdict = 70;
+const tokensOfVerdict = 50;
 
 /** What writing one page, and reading it a second time, is likely to take, before anything is known of how this model works. */
 export function estimatePage({ draft }: HostPage): Estimate {
@@ -26,7 +26,7 @@ export function estimatePage({ draft }: HostPage): Estimate {
   const text = estimateTokens(body);
   const cited = body.match(/\(cite:/g)?.length ?? 0;
   const first = estimateTokens(systemPrompt(words)) + toolTokens + text + cited * tokensOfReading;
-  const reading = estimateTokens(proofSystemPrompt(words)) + toolTokens + text + cited * (tokensOfReading + tokensOfLook);
+  const reading = estimateTokens(proofSystemPrompt(words)) + toolTokens + text + cited * tokensOfProof;
   const ofSummary = estimateTokens(proofSystemPrompt(words)) + toolTokens + text;
   return {
     input: Math.round(calls * first + readings * callsOfReading * reading + ofSummary),
@@ -36,7 +36,7 @@ export function estimatePage({ draft }: HostPage): Estimate {
 
 const words = { kind: 'code', mark: '', language: 'en' } as const;
 /** What the descriptions of the tools take. */
-const toolTokens = 900;
+const toolTokens = 650;
 
 /** Estimates, each made right by how far the last runs with this model were from theirs. */
 export function corrected({ input, output }: Estimate, ratio: Estimate): Estimate {
