@@ -42,6 +42,7 @@ export function pageStatements({ body, summary }: Pick<PageContent, 'body' | 'su
   const isNew = (sentence: Sentence) => !same.has(sameness(sentence));
   const { sentences, wikilinks } = readPageText(body);
   const titles = wikilinks.map(({ title }) => title);
+  const rows = new Set(sentences.flatMap(({ place, line }) => (place === 'row' ? [line] : [])));
   const own = withContext(sentences).flatMap(({ sentence, ...context }): readonly Statement[] => {
     if (!isNew(sentence) || claimsNothing(sentence, titles)) return [];
     const { text, told, citations } = sentence;
@@ -50,7 +51,7 @@ export function pageStatements({ body, summary }: Pick<PageContent, 'body' | 'su
     const { heading, before, beside } = context;
     const said = { text, told, heading, before, isUniversal: ground.isUniversal(text) };
     if (places.length + commits.length > 0) return [{ ...said, kind: 'cited', places, commits }];
-    if (isHead(sentence) || ground.isTold(sentence)) return [];
+    if (isHead(sentence, rows) || ground.isTold(sentence)) return [];
     return [{ ...said, kind: 'uncited', places: placesOf(beside, ground), commits: [] }];
   });
   const ofSummary = readPageText(summary).sentences.filter(isNew);
@@ -60,9 +61,9 @@ export function pageStatements({ body, summary }: Pick<PageContent, 'body' | 'su
   return [...new Map([...own, ...summed].map((statement) => [statementName(statement), statement])).values()];
 }
 
-/** True for the first row of a table. */
-function isHead({ place, line, block }: Sentence): boolean {
-  return place === 'row' && line === block;
+/** True for the first row of a table: none stands above it, and none above its line of dashes. */
+function isHead({ place, line }: Sentence, rows: ReadonlySet<number>): boolean {
+  return place === 'row' && !rows.has(line - 1) && !rows.has(line - 2);
 }
 
 /** What makes a statement another one: its words, and what shows them. */

@@ -22,9 +22,13 @@ export function groundedIn(
   if (kind === 'summary' || (verdict !== 'shown' && verdict !== 'follows')) return judgement;
   const names = by.map(nameOf).filter((name) => name !== '');
   if (!names.some((name) => shown.some((text) => text.includes(name)))) return undefined;
-  if (!isUniversal || by.some((each) => looked.some((wanted) => wanted !== '' && each.includes(wanted)))) return judgement;
+  const searches = by.filter((each) => !place.test(each));
+  if (!isUniversal || searches.some((each) => looked.some((wanted) => wanted.length > 1 && each.includes(wanted)))) return judgement;
   return { ...judgement, verdict: 'wider', why: language === 'zh-cn' ? '没有查找例外。' : 'Nobody looked for an exception.' };
 }
+
+/** Lines of a file, whose path may hold by chance what was looked for. */
+const place = /[:#]L?\d+(?:-L?\d+)?\s*$/;
 
 /** Of `path:1-2`, `/path#L1-L2` or `commit 1234567` the path or the id. */
 function nameOf(by: string): string {

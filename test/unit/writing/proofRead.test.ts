@@ -184,6 +184,7 @@ test.each<[what: string, by: readonly string[], search: string | undefined, isTh
   ['without a search', ['src/store/fileStore.ts:6-11'], undefined, false],
   ['by a search that was not made', ['src/store/fileStore.ts:6-11', 'search writeFile'], undefined, false],
   ['by a search that is not named', ['src/store/fileStore.ts:6-11'], 'writeFile', false],
+  ['by lines that hold what was searched', ['src/store/fileStore.ts:6-11'], 'fileStore', false],
   ['by a search', ['src/store/fileStore.ts:6-11', 'search writeFile'], 'writeFile', true],
 ])('a statement of all is shown only by a search for exceptions: %s', async (_, by, search, wanted) => {
   const { built, isThere } = await readWith(wide, by, search);
@@ -318,6 +319,19 @@ test('a summary that stays doubted gives way to the composed one, and that is to
   const again = model.requests.filter((request) => isOverview(draftIn(request))).at(-1);
   expect(textOf(again)).toContain('The summary shown there is not yours');
   expect(again && earlierIn(again)).not.toContain('Most changes');
+});
+
+test('the summary of the draft is judged where the page leaves out what the draft says', async () => {
+  const whole = (request: ChatRequest) => submitting(bodyOf(draftIn(request)));
+  const shorter = (request: ChatRequest) => submitting(bodyOf(draftIn(request)).replace(/^## What happens\n[\s\S]*?(?=^## )/m, ''));
+  for (const [answer, asked] of [
+    [whole, 0],
+    [shorter, 1],
+  ] as const) {
+    const model = fakeModel(answer);
+    await openFake(model).build('build', { only: ['overview'] });
+    expect(model.requests.filter((request) => textOf(request).includes('The sentences of its summary'))).toHaveLength(asked);
+  }
 });
 
 test('a summary is judged again by what is left of the page', async () => {
