@@ -64,6 +64,10 @@ export const modelProblems = {
     message: 'The model judged {read} of {of} statements of the page {page}. It is shown as the gates passed it.',
     remedy: 'Look at the page with care, or rebuild it with another model.',
   },
+  'statements-cut': {
+    message: 'Taken out of the page {page} because nothing shows them: {count} sentences.',
+    remedy: 'Nothing is to be done: what is left was read a second time.',
+  },
   'summary-not-shown': {
     message: 'The second reading doubts the summary that the model wrote of the page {page} ({why}). The composed summary is shown.',
     remedy: 'Look whether that one will do, or write a summary of your own.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parametersOf } from './parametersOf';
 
 /**
- * What a second reading says of a statement: its lines show it, it follows from them, it claims nothing and leads on; they show less
+ * What a second reading says of a statement: lines show it, it follows from them, it claims nothing and leads on; they show less
  * than it, nothing of it, or the contrary.
  */
 export const verdicts = ['shown', 'follows', 'leads', 'wider', 'unshown', 'contradicted'] as const;
@@ -45,7 +45,13 @@ export const proofSchema = z.readonly(
 );
 export type Proof = z.infer<typeof proofSchema>;
 
-const judgementSchema = z.object({ number: z.int(), verdict: z.enum(verdicts), why: z.string() });
+const judgementSchema = z.object({
+  number: z.int(),
+  verdict: z.enum(verdicts),
+  /** What shows it: lines as `path:first-last`, commits by their ids; and what was looked for with a tool. */
+  by: z._default(z.array(z.string()), []),
+  why: z.string(),
+});
 export type Judgement = z.infer<typeof judgementSchema>;
 
 const judgementsSchema = z.object({ verdicts: z.array(judgementSchema) });

@@ -144,7 +144,7 @@ function stateOf({ outcome, texts }: Written, findings: readonly ReviewedFinding
   if (outcome !== 'published') return outcome === 'stopped' ? 'partial' : 'failed';
   if (texts.stopped) return 'partial';
   const state = stateOfPublished(findings);
-  return state === 'complete' && texts.problems.length + texts.failed.length > 0 ? 'degraded' : state;
+  return state === 'complete' && [...texts.problems, ...texts.failed].some(({ severity }) => severity !== 'info') ? 'degraded' : state;
 }
 
 function modelOf(meter: Meter): Pick<Job, 'model'> {

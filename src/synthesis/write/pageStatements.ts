@@ -17,6 +17,8 @@ export interface Statement {
   /** The heading that it stands under, and the sentence before it. */
   readonly heading: string;
   readonly before: string;
+  /** True for what speaks of all or of none. */
+  readonly isUniversal: boolean;
 }
 
 interface StatementGround {
@@ -24,8 +26,9 @@ interface StatementGround {
   readonly known: readonly Sentence[];
   /** Where the lines stand that are cited, by id. */
   readonly places: ReadonlyMap<string, Place>;
-  /** The commits that are cited, by the id of the citation. */
+  /** The commits that are cited, also by their tags, by the id of the citation. */
   readonly commits: ReadonlyMap<string, string>;
+  readonly isUniversal: (text: string) => boolean;
   /** True for a sentence of which a gate tells that it cites nothing. */
   readonly isTold: (sentence: Sentence) => boolean;
 }
@@ -39,21 +42,28 @@ export function pageStatements({ body, summary }: Pick<PageContent, 'body' | 'su
   const isNew = (sentence: Sentence) => !same.has(sameness(sentence));
   const { sentences, wikilinks } = readPageText(body);
   const titles = wikilinks.map(({ title }) => title);
+  const rows = new Set(sentences.flatMap(({ place, line }) => (place === 'row' ? [line] : [])));
   const own = withContext(sentences).flatMap(({ sentence, ...context }): readonly Statement[] => {
     if (!isNew(sentence) || claimsNothing(sentence, titles)) return [];
     const { text, told, citations } = sentence;
     const places = placesOf([sentence], ground);
     const commits = citations.flatMap(({ id }) => ground.commits.get(id) ?? []);
     const { heading, before, beside } = context;
-    if (places.length + commits.length > 0) return [{ kind: 'cited', text, told, places, commits, heading, before }];
-    if (sentence.place !== 'prose' || citations.length > 0 || ground.isTold(sentence)) return [];
-    return [{ kind: 'uncited', text, told, places: placesOf(beside, ground), commits: [], heading, before }];
+    const said = { text, told, heading, before, isUniversal: ground.isUniversal(text) };
+    if (places.length + commits.length > 0) return [{ ...said, kind: 'cited', places, commits }];
+    if (isHead(sentence, rows) || ground.isTold(sentence)) return [];
+    return [{ ...said, kind: 'uncited', places: placesOf(beside, ground), commits: [] }];
   });
   const ofSummary = readPageText(summary).sentences.filter(isNew);
   const summed = ofSummary.map(
-    ({ text, told }): Statement => ({ kind: 'summary', text, told, places: [], commits: [], heading: '', before: '' }),
+    ({ text, told }): Statement => ({ kind: 'summary', text, told, places: [], commits: [], heading: '', before: '', isUniversal: false }),
   );
   return [...new Map([...own, ...summed].map((statement) => [statementName(statement), statement])).values()];
+}
+
+/** True for the first row of a table: none stands above it, and none above its line of dashes. */
+function isHead({ place, line }: Sentence, rows: ReadonlySet<number>): boolean {
+  return place === 'row' && !rows.has(line - 1) && !rows.has(line - 2);
 }
 
 /** What makes a statement another one: its words, and what shows them. */

@@ -11,13 +11,14 @@ import type { LanguageModel } from '../ports';
 import { askModel, type TalkGround } from './askModel';
 import type { Budget } from './budget';
 import type { PageTools } from './pageTools';
+import { groundedIn, lookedFor } from './proofGround';
 import { type ProofTask, proofPrompt, proofSystemPrompt } from './proofPrompt';
 import { proofTools } from './toolSpecs';
 
 export interface ProofGround {
   readonly model: LanguageModel;
   readonly budget: Budget;
-  readonly tools: PageTools;
+  readonly proofTools: PageTools;
   readonly signal: Cancellation;
 }
 
@@ -28,36 +29,52 @@ const judgeStatements: ToolSpec = {
 };
 
 /** So often a second reader may look at things, and be reminded of what it owes, for one list of statements. */
-const mostTurns = 8;
+const mostTurns = 10;
+const mostLooks = 40;
 const mostReminders = 1;
+const enough = 'You have looked at enough. Call judge_statements now.';
 
 /**
- * Has a model judge statements by the lines that they cite, in a talk of its own: it sees nothing of how they came about. Answers
- * the judgements by the place of the statement in the list; a statement that it did not judge has none. Throws like `askModel`.
+ * Has a model try to refute statements, in a talk of its own: it sees nothing of how they came about, and looks at the snapshot through
+ * the tools of the writer. Answers the judgements by the place of the statement in the list; a statement that it did not judge, or
+ * of which it names nothing that it was shown, has none. Throws like `askModel`.
  */
-export async function proofRead(task: ProofTask, { tools, ...ground }: ProofGround): Promise<ReadonlyMap<number, Judgement>> {
-  const specs = [...proofTools, judgeStatements];
-  const asked: TalkGround = { ...ground, specs };
+export async function proofRead(task: ProofTask, { proofTools: tools, ...ground }: ProofGround): Promise<ReadonlyMap<number, Judgement>> {
+  const asked: TalkGround = { ...ground, specs: [...proofTools(task.kind), judgeStatements] };
   const talk: ChatMessage[] = [
-    { role: 'system', text: proofSystemPrompt(task.mark, task.language) },
+    { role: 'system', text: proofSystemPrompt(task) },
     { role: 'user', text: proofPrompt(task) },
   ];
+  const shown = [task.evidence];
+  const looked: string[] = [];
+  const look = (call: ChatReply['calls'][number]) => {
+    if (looked.length >= mostLooks) return enough;
+    looked.push(lookedFor(call));
+    const answer = tools.answer(call);
+    shown.push(answer);
+    return answer;
+  };
   const judged = new Map<number, Judgement>();
   let reminders = 0;
   for (let turn = 0; turn < mostTurns && reminders <= mostReminders; turn += 1) {
     const reply = await askModel(talk, asked);
     talk.push({ role: 'assistant', text: reply.text, calls: reply.calls });
     const handed = handedIn(reply);
-    for (const judgement of handed ?? []) judged.set(judgement.number - 1, judgement);
+    for (const judgement of handed ?? []) {
+      const statement = task.statements[judgement.number - 1];
+      const grounded = statement && groundedIn(judgement, statement, { shown, looked, language: task.language });
+      if (grounded) judged.set(judgement.number - 1, grounded);
+    }
     const open = task.statements.flatMap((_, at) => (judged.has(at) ? [] : [at + 1]));
     if (open.length === 0) return judged;
     const isReading = handed === undefined && reply.calls.some(({ name }) => name !== judgeStatements.name);
     if (!isReading) reminders += 1;
-    const text = `Call judge_statements with a verdict for every number. These have none: ${open.join(', ')}.`;
-    talk.push(...answersTo(reply, { tools, text }));
+    talk.push(...answersTo(reply, look, `${owed} These have none: ${open.join(', ')}.`));
   }
   return judged;
 }
+
+const owed = 'Call judge_statements with a verdict for every number; shown and follows name in "by" lines that you were shown.';
 
 /** The judgements of an answer, also where they are written into the text. Nothing where there are none. */
 function handedIn({ text, calls }: ChatReply): readonly Judgement[] | undefined {
@@ -65,12 +82,12 @@ function handedIn({ text, calls }: ChatReply): readonly Judgement[] | undefined 
   return call ? parseJudgements(call.input) : parseJudgements(/\{[\s\S]*\}/.exec(text)?.[0] ?? '');
 }
 
-function answersTo({ calls }: ChatReply, { tools, text }: { readonly tools: PageTools; readonly text: string }): readonly ChatMessage[] {
+function answersTo({ calls }: ChatReply, look: (call: ChatReply['calls'][number]) => string, text: string): readonly ChatMessage[] {
   if (calls.length === 0) return [{ role: 'user', text }];
   return calls.map(
     (call): ChatMessage => ({
       ...{ role: 'tool', id: call.id, name: call.name },
-      text: call.name === judgeStatements.name ? text : tools.answer(call),
+      text: call.name === judgeStatements.name ? text : look(call),
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { type Place, readEditable, readPageText } from '../../markdown';
 import { type ChatReply, mostPageText, type PageContent, parseToolInput, plainTitle } from '../../model';
+import { leftoversIn } from './leftovers';
 import type { Said } from './prompt';
 import { type HandedPage, replaceSentences } from './replaceSentences';
 
@@ -110,6 +111,7 @@ export function candidateOf({ summary, markdown }: HandedPage, ground: Candidate
       say: `${place} cannot be cited: you were not shown all of these lines.`,
       remedy: 'Read the lines, or cite lines that you were shown.',
     })),
+    ...leftoversIn(body, draft.body),
     ...unshownIn(body, `${draft.body}\n\n${earlier?.body ?? ''}`, (id) => shown.has(id) || isShown(id)),
   ];
   const refused = unseen.size === 0 ? [] : refusedIn(markdown, (place) => unseen.has(keyOf(place)));

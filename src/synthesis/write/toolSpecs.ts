@@ -1,4 +1,4 @@
-import { isToolName, type ToolName, type ToolSpec, toolParameters } from '../../model';
+import { isToolName, type ToolName, type ToolSpec, type TopicKind, toolParameters } from '../../model';
 
 /** Lines of a file that one reading shows at most. */
 export const mostLines = 240;
@@ -30,7 +30,18 @@ export function isReadingTool(name: string): name is ReadingTool {
 const specOf = (name: ToolName): ToolSpec => ({ name, description: words[name], parameters: toolParameters(name) });
 
 /** What a writer may call: the same in every call of a talk, since a server remembers what begins alike. */
-export const writerTools: readonly ToolSpec[] = (Object.keys(words) as readonly ToolName[]).map(specOf);
+export function writerTools(kind: TopicKind): readonly ToolSpec[] {
+  return (Object.keys(words) as readonly ToolName[]).filter((name) => isOf(name, kind)).map(specOf);
+}
 
-/** What a second reader may look at, beside the lines that it is shown. */
-export const proofTools: readonly ToolSpec[] = (['read_lines', 'search_text', 'callers'] as const).map(specOf);
+/** What a second reader may look at, to refute what it is told: all that a writer may. */
+export function proofTools(kind: TopicKind): readonly ToolSpec[] {
+  return readingTools.filter((name) => isOf(name, kind)).map(specOf);
+}
+
+/** Documents of a person declare and call nothing. */
+const ofCode: ReadonlySet<ToolName> = new Set(['outline', 'find_symbol', 'callers', 'callees', 'read_commit']);
+
+function isOf(name: ToolName, kind: TopicKind): boolean {
+  return kind === 'code' || !ofCode.has(name);
+}

@@ -51,25 +51,25 @@ const mostRepairs = 2;
  * for the next call.
  */
 export function writePage(task: PageTask, draft: PageContent, ground: WriteGround): Promise<WrittenPage> {
-  return untilPassed({ system: systemPrompt(task.mark, task.language), user: taskPrompt(task) }, draft, ground);
+  return untilPassed({ kind: task.kind, system: systemPrompt(task), user: taskPrompt(task) }, draft, ground);
 }
 
 /** Lets a model mend the statements of a page that a second reading doubts. What fails leaves the page as it was. Throws like `writePage`. */
 export function mendPage(task: MendTask, page: PageContent, ground: WriteGround): Promise<WrittenPage> {
-  const asked = { system: systemPrompt(task.mark, task.language), user: mendPrompt(task), last: pageOfText(task.page) };
+  const asked = { kind: task.kind, system: systemPrompt(task), user: mendPrompt(task), last: pageOfText(task.page) };
   return untilPassed(asked, page, ground);
 }
 
 /** What a talk begins with; `last`: the page that replacements are made in, until one is handed in. */
-interface Asked {
+interface Asked extends Pick<PageTask, 'kind'> {
   readonly system: string;
   readonly user: string;
   readonly last?: HandedPage;
 }
 
-async function untilPassed({ system, user, ...begun }: Asked, draft: PageContent, ground: WriteGround): Promise<WrittenPage> {
+async function untilPassed({ kind, system, user, ...begun }: Asked, draft: PageContent, ground: WriteGround): Promise<WrittenPage> {
   const { model, budget, signal, tools, reading, places, earlier } = ground;
-  const asked: TalkGround = { model, budget, signal, specs: writerTools };
+  const asked: TalkGround = { model, budget, signal, specs: writerTools(kind) };
   const talk: ChatMessage[] = [
     { role: 'system', text: system },
     { role: 'user', text: user },

@@ -12,26 +12,31 @@ const calls = 2.5;
 /** Of the lines that a draft cites, and of what a model reads beside them, tokens for each citation. */
 const tokensOfReading = 180;
 
-/** The second reading is one call with the statements and their lines, and half as much again for what is mended. */
+/** The second reading is about three calls with the statements, their lines and what is looked up, and half as much again for what is mended. */
 const readings = 1.5;
+const callsOfReading = 3;
+/** A page cites less than its draft: tokens of lines and of looks in each of these calls, for each citation of the draft. */
+const tokensOfProof = 60;
 /** What a verdict takes. */
-const tokensOfVerdict = 45;
+const tokensOfVerdict = 50;
 
 /** What writing one page, and reading it a second time, is likely to take, before anything is known of how this model works. */
 export function estimatePage({ draft }: HostPage): Estimate {
   const { body } = draft.content;
   const text = estimateTokens(body);
   const cited = body.match(/\(cite:/g)?.length ?? 0;
-  const first = estimateTokens(systemPrompt('', 'en')) + toolTokens + text + cited * tokensOfReading;
-  const second = estimateTokens(proofSystemPrompt('', 'en')) + toolTokens + text + cited * tokensOfReading;
+  const first = estimateTokens(systemPrompt(words)) + toolTokens + text + cited * tokensOfReading;
+  const reading = estimateTokens(proofSystemPrompt(words)) + toolTokens + text + cited * tokensOfProof;
+  const ofSummary = estimateTokens(proofSystemPrompt(words)) + toolTokens + text;
   return {
-    input: Math.round(calls * first + readings * second),
-    output: Math.round(text * 1.2 + calls * 120 + cited * tokensOfVerdict + (readings - 1) * text),
+    input: Math.round(calls * first + readings * callsOfReading * reading + ofSummary),
+    output: Math.round(text * 1.2 + (calls + callsOfReading) * 120 + (cited + 2) * tokensOfVerdict + (readings - 1) * text),
   };
 }
 
+const words = { kind: 'code', mark: '', language: 'en' } as const;
 /** What the descriptions of the tools take. */
-const toolTokens = 450;
+const toolTokens = 650;
 
 /** Estimates, each made right by how far the last runs with this model were from theirs. */
 export function corrected({ input, output }: Estimate, ratio: Estimate): Estimate {

@@ -29,9 +29,9 @@ export async function judgeStatements(statements: readonly Statement[], content:
 
 /** Of a window, what the statements of one list may take, the lines that they cite, and for a summary the page. */
 const statementShare = 0.15;
-const evidenceShare = 0.4;
+const evidenceShare = 0.3;
 const pageShare = 0.6;
-const mostStatements = 40;
+const mostStatements = 25;
 /** About what the lines of one statement take. */
 const tokensOfLines = 150;
 
@@ -68,8 +68,8 @@ function isOpen(judged: Judged | undefined): boolean {
 }
 
 async function judgeList(statements: readonly Statement[], evidence: string, desk: PageDesk): Promise<readonly Judged[]> {
-  const { mark, language, page } = desk;
-  const task = { title: page.draft.content.title, statements, evidence, mark, language };
+  const { kind, mark, language, page } = desk;
+  const task = { kind, title: page.draft.content.title, statements, evidence, mark, language };
   const found = await proofRead(task, desk).catch(noneWhereTooLong);
   return statements.flatMap((statement, at) => {
     const judgement = found.get(at);

@@ -52,7 +52,7 @@ async function writePart(
   { ground: { topic, facts } }: CheckGround,
   { draft, part, whole }: PagePart,
 ): Promise<WrittenPage> {
-  const { page, mark, language, model, budget, tools, reading, signal } = desk;
+  const { page, kind, mark, language, model, budget, tools, reading, signal } = desk;
   const told = part ? undefined : page.earlier;
   const changed = told && desk.changed();
   const places = desk.places();
@@ -65,6 +65,7 @@ async function writePart(
     ...{
       wiki: facts.packages.find(({ dir, name }) => dir === '' && name !== '')?.name ?? topic.name,
       duty,
+      kind,
       title: draft.title,
       mark,
       language,

@@ -37,14 +37,14 @@ interface MendGround {
 }
 
 function mendPart(part: PageContent, doubts: readonly Doubt[], { desk, isPart, whole }: MendGround) {
-  const { model, budget, tools, reading, signal, mark, language, check } = desk;
+  const { model, budget, tools, reading, signal, kind, mark, language, check } = desk;
   const places = desk.places();
   const ids = new Set(idsIn(part.body));
   const texts = new Set(doubts.map(({ text }) => text));
   const doubted = readPageText(part.body).sentences.filter(({ text }) => texts.has(text));
   const spans = doubted.flatMap(({ citations }) => citations.flatMap(({ id }) => places.get(id) ?? []));
   const task: MendTask = {
-    ...{ title: part.title, isPart, doubts, mark, language },
+    ...{ kind, title: part.title, isPart, doubts, mark, language },
     page: plainPage(part, places),
     evidence: desk.evidence(spans, evidenceShare),
   };

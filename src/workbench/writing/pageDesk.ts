@@ -1,7 +1,17 @@
 import { coveredBeside, type RecordedReading, statementKey, uncitedStatements } from '../../evidence';
 import { type CheckGround, checkPage } from '../../knowledge';
 import { editableText, type Place, readPageText } from '../../markdown';
-import type { Facts, PageContent, Proof, Run, Sha256, Snapshot, Span } from '../../model';
+import {
+  type Facts,
+  type PageContent,
+  type Proof,
+  type Run,
+  type Sha256,
+  type Snapshot,
+  type Span,
+  type TopicKind,
+  topicKindOf,
+} from '../../model';
 import { type Budget, commitText, createPageTools, type Flaw, type LanguageModel, type PageTools, packEvidence } from '../../synthesis';
 import { type ChangedLines, changedLines } from './changedLines';
 import type { HostPage } from './hostPages';
@@ -32,12 +42,15 @@ export interface PageDesk extends Pick<WritingGround, 'model' | 'budget' | 'lang
   /** Stands around what comes from the repository. */
   readonly mark: string;
   readonly tools: PageTools;
+  /** The same tools for the second reading, whose looks the ledger tells apart. */
+  readonly proofTools: PageTools;
+  readonly kind: TopicKind;
   readonly reading: RecordedReading['forTools'];
   /** Where the lines stand that were cited so far, by id. */
   readonly places: () => ReadonlyMap<string, Place>;
   /** The lines of a citation. */
   readonly citedText: (id: string) => string;
-  /** The full ids of the commits that were cited so far, by the id of the citation. */
+  /** The full ids of the commits that were cited so far, also by their tags, by the id of the citation. */
   readonly commits: () => ReadonlyMap<string, string>;
   /** Lines that may be cited, numbered, in about this share of the model's window. */
   readonly evidence: (spans: readonly Span[], share: number) => string;
@@ -68,12 +81,15 @@ export function openDesk(
     const place = placesOf(recorder).get(id);
     return place ? recorder.read(place) : '';
   };
+  const toolGround = {
+    ...{ facts, paths, text, mark, hostOnly: pathsOf(true), omitted: snapshot.coverage.omittedFiles },
+    commits: history?.commits ?? [],
+  };
   return {
     ...{ sha256, page, citedText, mark, reading, model, budget, language, signal: run.signal },
-    tools: createPageTools({
-      ...{ facts, paths, reading, text, mark, hostOnly: pathsOf(true), omitted: snapshot.coverage.omittedFiles },
-      commits: history?.commits ?? [],
-    }),
+    kind: topicKindOf(check.ground.topic.root),
+    tools: createPageTools({ ...toolGround, reading }),
+    proofTools: createPageTools({ ...toolGround, reading: ofProof(reading) }),
     places: () => placesOf(recorder),
     commits: () => commitsOf(recorder),
     evidence: (spans, share) => packEvidence(spans, { reading, lineCount }, Math.floor(model.contextWindow * share)),
@@ -84,6 +100,17 @@ export function openDesk(
         .join('\n\n'),
     changed: () => changedLines(page.gone, { sha256, former, now: (file) => (shown.has(file) ? text(file) : undefined) }),
     check: (content, proof = unread(content, { sha256, page, citedText })) => checkPage(check, path, { content, proof }),
+  };
+}
+
+/** A reading whose entries in the ledger say that they are those of a second reading. */
+function ofProof(reading: PageDesk['reading']): PageDesk['reading'] {
+  return {
+    ...reading,
+    read: (tool, asked) => reading.read(`proof:${tool}`, asked),
+    hits: (tool, found) => reading.hits(`proof:${tool}`, found),
+    discover: (tool, paths) => reading.discover(`proof:${tool}`, paths),
+    readCommit: (tool, sha) => reading.readCommit(`proof:${tool}`, sha),
   };
 }
 
@@ -109,7 +136,7 @@ function placesOf(recorder: RecordedReading): ReadonlyMap<string, Place> {
 }
 
 function commitsOf(recorder: RecordedReading): ReadonlyMap<string, string> {
-  return new Map(recorder.citations().flatMap(({ id, locator }) => (locator.kind === 'commit' ? [[id, locator.sha] as const] : [])));
+  return new Map(recorder.citations().flatMap(({ id, locator }) => ('sha' in locator ? [[id, locator.sha] as const] : [])));
 }
 
 /** A page as a model sees it: citations as links to their lines, and nothing that only we use. */

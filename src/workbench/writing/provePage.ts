@@ -1,8 +1,9 @@
-import { citedIds, isUniversal, needsProof, type RecordedReading, statementKey } from '../../evidence';
-import { readPageText, type Sentence, withoutPrivateText, withoutSentence } from '../../markdown';
+import { citedIds, isUniversal, needsProof, type RecordedReading, statementKey, uncitedStatements } from '../../evidence';
+import { readPageText, type Sentence, withoutPrivateText } from '../../markdown';
 import { type Doubt, type PageContent, problem, type WrittenPageRecord } from '../../model';
 import { doubtIn, pageStatements, type Statement, statementName } from '../../synthesis';
 import type { Ports } from '../ports';
+import { type CutPage, cutDoubted } from './cutDoubted';
 import type { HostPage } from './hostPages';
 import { type Judged, judgeStatements } from './judgeStatements';
 import { mendDoubts } from './mendDoubts';
@@ -18,35 +19,56 @@ export interface ProofDesk {
 }
 
 /**
- * One step of the second reading of a page that the gates passed: its statements are judged by the lines that they cite; what is
- * doubted is mended once; what was mended is judged again. What is contradicted then is taken out, other doubts stay with the page.
+ * One step of the second reading of a page that the gates passed: somebody tries to refute its statements; what is doubted is
+ * mended once; what was mended is judged again. What is still doubted then is taken out, or stays marked where that cannot be done.
  * Each step is kept before the next, so that none is paid twice. Nothing here lets pass what a gate refuses.
  */
 export async function proveStep(now: Written, reading: Reading, ground: ProofDesk): Promise<Written> {
   if (reading.next !== 'mend') return judge(now, reading, ground);
   const content = await mendDoubts(now.content, reading.doubts, ground.desk);
-  if (!content) return ended(now, reading.doubts, ground);
-  return { ...withContent(now, content, ground), reading: { ...reading, next: 'reread' } };
+  return { ...(content ? withContent(now, content, ground) : now), reading: { ...reading, next: 'reread' } };
 }
 
 async function judge(now: Written, reading: Reading, ground: ProofDesk): Promise<Written> {
-  const { desk } = ground;
-  const { sha256, page, places, commits } = desk;
-  const keyOf = (statement: Statement) => statementKey(sha256, statementName(statement) + basisOf(statement, now.content));
-  const known = new Set(reading.judged);
-  const passed = new Set(now.proof.drafted);
+  const isLast = reading.next === 'reread';
+  const all = statementsOf(now, ground.desk);
+  const ofBody = await judgeOpen(
+    all.filter(({ kind }) => kind !== 'summary'),
+    now.content,
+    { ...ground, reading },
+  );
+  // What is taken out shows no summary.
+  const { content } = await cut(now, isLast ? ofBody.doubts : [], ground);
+  const ofSummary = await judgeOpen(
+    all.filter(({ kind }) => kind === 'summary'),
+    { ...content, summary: now.content.summary },
+    { ...ground, reading },
+  );
+  const doubts = [...ofBody.doubts, ...ofSummary.doubts];
+  const judged = [...ofBody.judged, ...ofSummary.judged];
+  const read = withCount(now, { read: judged.length, of: all.length });
+  return doubts.length === 0 || isLast ? ended(read, doubts, ground) : { ...read, reading: { next: 'mend', judged, doubts } };
+}
+
+function statementsOf({ content, proof }: Written, { sha256, page, places, commits }: PageDesk): readonly Statement[] {
+  const passed = new Set(proof.drafted);
   const isTold = (sentence: Sentence) => needsProof(sentence) && !passed.has(statementKey(sha256, sentence.text));
-  const all = pageStatements(now.content, { known: knownSentences(page), places: places(), commits: commits(), isTold });
-  const before = all.filter((statement) => known.has(keyOf(statement)));
-  const open = all.filter((statement) => !known.has(keyOf(statement)));
-  const judged = await judgeStatements(open, now.content, desk);
+  return pageStatements(content, { known: knownSentences(page, content), places: places(), commits: commits(), isUniversal, isTold });
+}
+
+/** What was judged of these statements, now or before, by the key of each, and what of them is doubted. */
+async function judgeOpen(statements: readonly Statement[], content: PageContent, ground: ProofDesk & { readonly reading: Reading }) {
+  const { desk, reading } = ground;
+  const keyOf = (statement: Statement) => statementKey(desk.sha256, statementName(statement) + basisOf(statement, content));
+  const known = new Set(reading.judged);
+  const before = statements.filter((statement) => known.has(keyOf(statement)));
+  const open = statements.filter((statement) => !known.has(keyOf(statement)));
+  const judged = await judgeStatements(open, content, desk);
   const doubts = [
     ...reading.doubts.filter((doubt) => before.some((statement) => isOf(doubt, statement))),
     ...(await Promise.all(judged.map((each) => doubtOf(each, ground)))).flat(),
   ];
-  const read = withCount(now, { read: before.length + judged.length, of: all.length });
-  if (doubts.length === 0 || reading.next === 'reread') return ended(read, doubts, ground);
-  return { ...read, reading: { next: 'mend', judged: [...before, ...judged.map(({ statement }) => statement)].map(keyOf), doubts } };
+  return { judged: [...before, ...judged.map(({ statement }) => statement)].map(keyOf), doubts };
 }
 
 /** A summary is judged by the page: it is judged again where that has changed. */
@@ -65,14 +87,20 @@ function withCount(now: Written, { read, of }: { readonly read: number; readonly
   return { ...now, unproven: isRead ? [] : [gap], proof: { ...proof, isRead, ...(isRead ? {} : { judged: { read, of } }) } };
 }
 
-/** What the draft says, and what was read before in the page of an earlier run, as far as no new file can make it false. */
-function knownSentences({ draft, earlier }: HostPage): readonly Sentence[] {
+/**
+ * What the draft says, and what was read before in the page of an earlier run, as far as no new file can make it false. The summary of
+ * the draft may announce what the page leaves out of it.
+ */
+function knownSentences({ draft, earlier }: HostPage, { body: now }: PageContent): readonly Sentence[] {
   const sentencesOf = ({ body, summary }: PageContent) => [...readPageText(body).sentences, ...readPageText(summary).sentences];
+  const said = new Set(readPageText(now).sentences.map(({ text }) => text));
+  const isWhole = readPageText(draft.content.body).sentences.every(({ text }) => said.has(text));
   const { proof } = earlier ?? {};
   const doubted = new Set(proof?.doubts.map(({ text }) => text));
   const isOwn = proof?.summary !== 'composed';
   const read = earlier && proof?.isRead ? sentencesOf({ ...earlier.content, ...(isOwn ? {} : { summary: '' }) }) : [];
-  return [...sentencesOf(draft.content), ...read.filter(({ text }) => !doubted.has(text) && !isUniversal(text))];
+  const drafted = sentencesOf({ ...draft.content, ...(isWhole ? {} : { summary: '' }) });
+  return [...drafted, ...read.filter(({ text }) => !doubted.has(text) && !isUniversal(text))];
 }
 
 /** What a reader is told of it holds nothing private: it is a model's word, and is kept with the page. */
@@ -85,32 +113,30 @@ async function doubtOf({ statement, judgement }: Judged, { findSecrets }: ProofD
   return [{ text, verdict, why: isSecret ? '' : plain, ...(kind === 'summary' ? { of: kind } : {}) }];
 }
 
-const mostOfWhy = 200;
+const mostOfWhy = 300;
 
-/** The page without what is contradicted, and with the composed summary where its own is doubted, which is told. */
+/** The page without what is still doubted, and with the composed summary where its own is, which is told. */
 async function ended(now: Written, doubts: readonly Doubt[], ground: ProofDesk): Promise<Written> {
-  const { check, page } = ground.desk;
-  let { content } = now;
-  const left: Doubt[] = [];
-  for (const doubt of doubts) {
-    const without = withoutDoubted(content, page.draft.content, doubt);
-    const isGood = without !== undefined && (await check(without)).every(({ canStay }) => canStay);
-    if (isGood) content = without;
-    else left.push(doubt);
-  }
+  const { content, left, count, isComposed } = await cut(now, doubts, ground);
   const { reading: _, ...rest } = withContent(now, content, ground);
-  const gone = doubts.find((doubt) => doubt.of === 'summary' && !left.includes(doubt));
+  const gone = isComposed ? doubts.find(({ of }) => of === 'summary') : undefined;
   const proof = { ...rest.proof, doubts: left };
-  if (!gone) return { ...rest, proof };
-  const gap = problem('warning', 'summary-not-shown', { page: content.title, why: gone.why });
-  return { ...rest, unproven: [...(rest.unproven ?? []), gap], proof: { ...proof, summary: 'composed' } };
+  const told = [
+    ...(rest.unproven ?? []),
+    ...(count > 0 ? [problem('info', 'statements-cut', { page: content.title, count })] : []),
+    ...(gone ? [problem('warning', 'summary-not-shown', { page: content.title, why: gone.why })] : []),
+  ];
+  return { ...rest, unproven: told, proof: gone ? { ...proof, summary: 'composed' } : proof };
 }
 
-function withoutDoubted(content: PageContent, draft: PageContent, { text, verdict, of }: Doubt): PageContent | undefined {
-  if (of === 'summary') return { ...content, summary: draft.summary };
-  const sentence = readPageText(content.body).sentences.find((each) => each.text === text);
-  const body = sentence && verdict === 'contradicted' ? withoutSentence(content.body, sentence) : undefined;
-  return body === undefined ? undefined : { ...content, body };
+function cut(now: Written, doubts: readonly Doubt[], ground: ProofDesk): Promise<CutPage> {
+  const { page, check } = ground.desk;
+  return cutDoubted(now.content, doubts, { draft: page.draft.content, check, uncited: (body) => uncitedIn(body, now, ground) });
+}
+
+/** The sentences that a gate would mark because they cite nothing. */
+function uncitedIn(body: string, { proof }: Written, { desk }: ProofDesk): readonly string[] {
+  return uncitedStatements(readPageText(body), desk.sha256, proof.drafted).map(({ text }) => text);
 }
 
 function withContent(now: Written, content: PageContent, { desk, recorder }: ProofDesk): Written {

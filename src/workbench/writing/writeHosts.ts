@@ -76,8 +76,10 @@ export async function writeHosts(
   const topic = ground.check.job.topic;
   const { unpaid } = await unpaidPages(ports, wanted, { topic, writer, isAnew });
   const ratio = await ratioOfRuns(ports, { topic, name: model.name, kind: ground.check.job.kind });
-  const estimated = sum(unpaid.map(estimatePage));
-  ground.meter.begin({ name: model.name, host: model.host, estimated, expected: corrected(estimated, ratio) }, budget.used);
+  const each = unpaid.map(estimatePage);
+  const estimated = sum(each);
+  const expected = sum(each.map((page) => corrected(page, ratio)));
+  ground.meter.begin({ name: model.name, host: model.host, estimated, expected }, budget.used);
   const { concurrency } = writer.limits;
   const { candidates, problems, failed, given, stopped } = await writeAll(
     ports,

@@ -3,6 +3,7 @@ import { sha256 } from '../../../src/node/hash';
 import { openPersonalTopic } from '../../../src/node/library/openPersonalTopic';
 import { openStore } from '../../../src/node/store';
 import type { Workbench } from '../../../src/workbench';
+import type { Ports } from '../../../src/workbench/ports';
 import { emptyFolder, runOf, workbenchOver } from '../workbench/openTestWorkbench';
 
 export const time = '2026-03-01T00:00:00.000Z';
@@ -15,7 +16,7 @@ export interface Written {
 }
 
 /** A workbench over a store on disk with these articles, by path; `write` changes them as imports and persons do. */
-export async function openPersonal(articles: Readonly<Record<string, Written>>) {
+export async function openPersonal(articles: Readonly<Record<string, Written>>, more: Partial<Pick<Ports, 'openModel'>> = {}) {
   const opened = await openStore({ folder: emptyFolder(), profile: 'default' });
   const write = async (changed: Readonly<Record<string, Written>>) => {
     const { value: library = emptyLibrary } = await opened.library.readLibrary();
@@ -29,7 +30,7 @@ export async function openPersonal(articles: Readonly<Record<string, Written>>) 
   };
   await write(articles);
   const shelf = { ...opened, sha256, now: () => time };
-  const workbench = workbenchOver({ ...opened, openRepository: (root) => openPersonalTopic(shelf, root) }, time);
+  const workbench = workbenchOver({ ...opened, ...more, openRepository: (root) => openPersonalTopic(shelf, root) }, time);
   return { workbench, write, ...opened };
 }
 

@@ -4,20 +4,19 @@ import type { Verdict } from '../../../src/model';
 import { claimsNothing } from '../../../src/synthesis/write/claimsNothing';
 import { doubtIn } from '../../../src/synthesis/write/doubtIn';
 
-test.each<[verdict: Verdict, told: string, heading: string, doubt: string | undefined]>([
-  ['shown', 'It writes.', '', undefined],
-  ['leads', 'So far the writing.', '', undefined],
-  ['wider', 'It writes because it must.', 'Why', 'wider'],
-  ['unshown', 'It writes.', '', 'unshown'],
-  ['contradicted', 'It writes.', '', 'contradicted'],
-  ['follows', 'It writes quickly.', 'How it works', 'wider'],
-  ['follows', 'It writes to another file, so a crash loses nothing.', '', undefined],
-  ['follows', 'A crash loses nothing.', 'Why it is so', undefined],
-  ['follows', 'Test the round trip as [a.test.ts] does.', '', undefined],
-  ['follows', '它先写入另一个文件，因此崩溃时不会丢失数据。', '', undefined],
-  ['follows', '它写得很快。', '', 'wider'],
-])('%s: %s', (verdict, told, heading, doubt) => {
-  expect(doubtIn({ told, heading }, { number: 1, verdict, why: '' })).toBe(doubt);
+test.each<[verdict: Verdict, told: string, doubt: string | undefined]>([
+  ['shown', 'It writes.', undefined],
+  ['leads', 'So far the writing.', undefined],
+  ['wider', 'Inference: it writes.', 'wider'],
+  ['unshown', 'It writes.', 'unshown'],
+  ['contradicted', 'It writes.', 'contradicted'],
+  ['follows', 'It writes quickly.', 'wider'],
+  ['follows', 'It writes to another file, so a crash loses nothing.', 'wider'],
+  ['follows', 'Inference: a crash loses nothing [a.ts].', undefined],
+  ['follows', '它写得很快。', 'wider'],
+  ['follows', '推断：崩溃时不会丢失数据。', undefined],
+])('%s: %s', (verdict, told, doubt) => {
+  expect(doubtIn({ told }, { number: 1, verdict, by: [], why: '' })).toBe(doubt);
 });
 
 test.each<[says: string, isNothing: boolean]>([

@@ -68,10 +68,25 @@ export function statementsIn({ messages, tools }: ChatRequest): readonly string[
   return list.split('\n').flatMap((line) => (/^\d+\. /.test(line) ? [line.replace(/^\d+\. /, '')] : []));
 }
 
-/** A call that judges statements, each by its text. */
-export function judging(statements: readonly string[], judge: (text: string) => Verdict = () => 'shown'): Pick<ChatReply, 'calls'> {
-  const verdicts = statements.map((text, at) => ({ number: at + 1, verdict: judge(text), why: 'Line 1 says other things.' }));
+/** A call that judges statements, each by its text, and names the lines that it cites; of what cites none it says that it leads on. */
+export function judging(
+  statements: readonly string[],
+  judge: (text: string) => Verdict = () => 'shown',
+  more: readonly string[] = [],
+): Pick<ChatReply, 'calls'> {
+  const verdicts = statements.map((text, at) => {
+    const by = basisIn(text);
+    const verdict = judge(text);
+    const isBare = verdict === 'shown' && by.length === 0;
+    return { number: at + 1, verdict: isBare ? 'leads' : verdict, by: [...by, ...more], why: 'Line 1 says other things.' };
+  });
   return { calls: [{ id: 'call-1', name: 'judge_statements', input: JSON.stringify({ verdicts }) }] };
+}
+
+/** The lines that a statement is told to rest on. */
+function basisIn(text: string): readonly string[] {
+  const [, told = 'nothing'] = /.*\bcites? ([^()]*)\)$/.exec(text) ?? [];
+  return told === 'nothing' ? [] : told.split(', ');
 }
 
 /** The page that a request asks to mend; nothing for a request of another kind. */

@@ -78,8 +78,13 @@ export function statementsOf({ body }: ServedRequest): readonly string[] | undef
 }
 
 /** Judges what a request asks about; everything is shown without a rule. */
-export function judgeBy(statements: readonly string[], judge?: (text: string) => Verdict, more: object = {}): Reply {
-  const { calls } = judging(statements, judge);
+export function judgeBy(
+  statements: readonly string[],
+  judge?: (text: string) => Verdict,
+  more: object = {},
+  by: readonly string[] = [],
+): Reply {
+  const { calls } = judging(statements, judge, by);
   return streamed({ calls: calls.map(({ name, input }) => [name, input]), ...more });
 }
 

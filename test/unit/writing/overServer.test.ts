@@ -16,7 +16,7 @@ test('a model reads and writes; its citations are proven, and what the server co
     const statements = statementsOf(request);
     if (statements) return judgeBy(statements, undefined, { usage: usageOf(at) });
     if (isFirst(request)) return streamed({ calls: [['read_lines', readStore]], usage: usageOf(at) });
-    return handIn(`${draftOf(request)}\n\n\`fileStore\` keeps all notes in one file [fileStore.ts](/src/store/fileStore.ts#L6-L11).\n`, {
+    return handIn(`${draftOf(request)}\n\n\`fileStore\` keeps the notes in one file [fileStore.ts](/src/store/fileStore.ts#L6-L11).\n`, {
       usage: usageOf(at),
     });
   });
@@ -34,7 +34,7 @@ test('a model reads and writes; its citations are proven, and what the server co
   expect([value.findings, value.citations.current]).toEqual([[], value.citations.total]);
   for (const [path, origin, markdown] of await read()) {
     expect([path, origin]).toEqual([path, 'synthesised']);
-    expect(markdown).toMatch(/keeps all notes in one file.*\(cite:[0-9a-f]{10}\)/);
+    expect(markdown).toMatch(/keeps the notes in one file.*\(cite:[0-9a-f]{10}\)/);
   }
 });
 

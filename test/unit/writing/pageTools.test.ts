@@ -61,14 +61,17 @@ async function open(omitted: readonly Omitted[] = []) {
   return { noted, ask: (name: string, input: object) => tools.answer({ id: '1', name, input: JSON.stringify(input) }) };
 }
 
-it('says what tools take in few words, and shows a second reader only what it needs', () => {
-  expect(JSON.stringify(writerTools)).not.toMatch(/\$schema|additionalProperties|m(?:in|ax)imum/);
-  expect(writerTools.find(({ name }) => name === 'read_lines')?.parameters).toEqual({
+it('says what tools take in few words, and lets a second reader look at all that a writer may', () => {
+  expect(JSON.stringify(writerTools('code'))).not.toMatch(/\$schema|additionalProperties|m(?:in|ax)imum/);
+  expect(writerTools('code').find(({ name }) => name === 'read_lines')?.parameters).toEqual({
     type: 'object',
     properties: { path: { type: 'string' }, from: { type: 'integer' }, to: { type: 'integer' } },
     required: ['path', 'from', 'to'],
   });
-  expect(proofTools.map(({ name }) => name)).toEqual(['read_lines', 'search_text', 'callers']);
+  expect(proofTools('code').map(({ name }) => name)).toEqual(
+    [...writerTools('code').map(({ name }) => name)].filter((name) => !/^(?:submit|replace)_/.test(name)),
+  );
+  expect(proofTools('personal').map(({ name }) => name)).toEqual(['read_lines', 'search_text', 'list_files']);
 });
 
 it('tells all that a function calls, outside the repository too', async () => {
