@@ -9,19 +9,7 @@ import * as vscode from 'vscode';
 import { EngineClient } from '../../src/engine';
 import { dropDocuments } from '../../src/extension/views/dropDocuments';
 import { noHost } from '../unit/engine/noHost';
-
-type Replaced = Partial<Record<keyof typeof vscode.window, unknown>>;
-
-/** Runs while a person answers what the editor shows. */
-async function withWindow<Value>(replaced: Replaced, run: () => Thenable<Value>): Promise<Value> {
-  const before = Object.fromEntries(Object.keys(replaced).map((name) => [name, vscode.window[name as keyof typeof vscode.window]]));
-  Object.assign(vscode.window, replaced);
-  try {
-    return await run();
-  } finally {
-    Object.assign(vscode.window, before);
-  }
-}
+import { withWindow } from './withWindow';
 
 describe('importing', () => {
   const dist = vscode.Uri.joinPath(vscode.extensions.getExtension('code-wiki.code-wiki')?.extensionUri ?? vscode.Uri.file('/'), 'dist');

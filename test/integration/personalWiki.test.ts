@@ -17,6 +17,7 @@ import { FakeWebview } from './fakeWebview';
 import { firstFolder } from './firstFolder';
 import { memory } from './memory';
 import { noTexts } from './noTexts';
+import { withWindow } from './withWindow';
 
 const notes = {
   'wal.md':
@@ -27,15 +28,14 @@ const topic = topicFolder({ name: 'storage-notes', title: 'Storage notes' });
 const article = (name: string) => vscode.Uri.parse(`codewiki-article:/papers/${name}.md`);
 
 /** The editor asks a person for a name and for sources; they take the first of the list. */
-async function withAnswers(name: string, run: () => Thenable<unknown>): Promise<void> {
-  const { showQuickPick, showInputBox } = vscode.window;
-  Object.assign(vscode.window, { showInputBox: async () => name, showQuickPick: async (items: readonly unknown[]) => items.slice(0, 1) });
-  try {
-    await run();
-  } finally {
-    Object.assign(vscode.window, { showQuickPick, showInputBox });
-  }
-}
+const withAnswers = (name: string, run: () => Thenable<unknown>) =>
+  withWindow({ showInputBox: async () => name, showQuickPick: async (items: readonly unknown[]) => items.slice(0, 1) }, run);
+
+/** Deletes an article as a person does who means it. */
+const removeArticle = (at: string) =>
+  withWindow({ showWarningMessage: async (_: string, __: unknown, yes: string) => yes }, () =>
+    vscode.commands.executeCommand('codeWiki.deleteArticle', { article: { path: at } }),
+  );
 
 async function replace(document: vscode.TextDocument, from: string, to: string): Promise<void> {
   const at = document.getText().indexOf(from);
@@ -101,7 +101,7 @@ describe('the Personal Wiki', () => {
     writeFileSync(path.join(some, 'good.md'), '# Good\n\nA note.\n');
     const taken = await vscode.commands.executeCommand<readonly string[]>('codeWiki.import', vscode.Uri.file(some));
     assert.deepEqual(taken, ['some/good']);
-    await vscode.commands.executeCommand('codeWiki.deleteArticle', { article: { path: 'some/good' } });
+    await removeArticle('some/good');
     assert.deepEqual(await vscode.commands.executeCommand('codeWiki.import', vscode.Uri.file(path.join(some, 'empty.md'))), []);
   });
   it('takes a selection in under the title that a person gives it', async () => {
@@ -109,7 +109,7 @@ describe('the Personal Wiki', () => {
     await vscode.window.showTextDocument(source, { selection: new vscode.Range(1, 0, 1, 12) });
     await withAnswers('What counts here', () => vscode.commands.executeCommand('codeWiki.importSelection'));
     assert.match((await engine.ask('article', { path: 'what-counts-here' })).markdown, /^What counts\.\n$/);
-    await vscode.commands.executeCommand('codeWiki.deleteArticle', { article: { path: 'what-counts-here' } });
+    await removeArticle('what-counts-here');
   });
   it('takes a folder of documents in, once', async () => {
     const bringIn = () => vscode.commands.executeCommand<readonly string[]>('codeWiki.import', vscode.Uri.file(papers));
@@ -215,6 +215,16 @@ describe('the Personal Wiki', () => {
     const where = at(inArticle.getText(), '[[Rec');
     const { items } = await vscode.commands.executeCommand<vscode.CompletionList>('vscode.executeCompletionItemProvider', uri, where);
     assert.ok(items.some(({ insertText }) => insertText === 'Recovery]]'));
+    const edit = new vscode.WorkspaceEdit();
+    edit.insert(uri, new vscode.Position(inArticle.lineCount - 1, 0), 'In [[wal#');
+    await vscode.workspace.applyEdit(edit);
+    const end = inArticle.lineAt(inArticle.lineCount - 1).range.end;
+    const headings = await vscode.commands.executeCommand<vscode.CompletionList>('vscode.executeCompletionItemProvider', uri, end);
+    assert.ok(headings.items.some(({ insertText }) => insertText === 'wal#Decision]]'));
+    const undo = new vscode.WorkspaceEdit();
+    undo.delete(uri, new vscode.Range(inArticle.lineCount - 1, 0, inArticle.lineCount, 0));
+    await vscode.workspace.applyEdit(undo);
+    assert.ok(await inArticle.save());
     const [definition] = await vscode.commands.executeCommand<vscode.Location[]>('vscode.executeDefinitionProvider', uri, where);
     assert.equal(definition?.uri.toString(), article('recovery').toString());
     assert.ok((await targetsOf(inArticle)).includes(article('recovery').toString()));
@@ -252,18 +262,14 @@ describe('the Personal Wiki', () => {
     assert.match((await engine.ask('article', { path: 'papers/wal' })).markdown, /See \[\[Restart\]\]/);
   });
   it('renames an article from its menu, after the person saw which lines follow', async () => {
-    const { showInputBox, showWarningMessage } = vscode.window;
     const seen: string[] = [];
-    const agree = async (words: string, { detail = '' }: vscode.MessageOptions, yes: string) => {
+    const showWarningMessage = async (words: string, { detail = '' }: vscode.MessageOptions, yes: string) => {
       seen.push(words, detail);
       return yes;
     };
-    Object.assign(vscode.window, { showInputBox: async () => 'Recovery', showWarningMessage: agree });
-    try {
-      await vscode.commands.executeCommand('codeWiki.renameArticle', { article: { path: 'papers/recovery' } });
-    } finally {
-      Object.assign(vscode.window, { showInputBox, showWarningMessage });
-    }
+    await withWindow({ showInputBox: async () => 'Recovery', showWarningMessage }, () =>
+      vscode.commands.executeCommand('codeWiki.renameArticle', { article: { path: 'papers/recovery' } }),
+    );
     assert.match(
       seen.join('\n'),
       /Rename “Restart” to “Recovery”\?\n[\s\S]*Write-ahead log:3 {2}A write-ahead log keeps every change\. See \[\[Recovery\]\]/,
@@ -312,14 +318,10 @@ describe('the Personal Wiki', () => {
       (await toLookAt()).map(({ label }) => label),
       ['Over'],
     );
-    const { showQuickPick } = vscode.window;
-    const choose = async (items: readonly (vscode.QuickPickItem & { path: string })[]) => items.find((item) => item.path === 'papers/wal');
-    Object.assign(vscode.window, { showQuickPick: choose });
-    try {
-      await vscode.commands.executeCommand('codeWiki.supersedeArticle', { article: { path: 'papers/over' } });
-    } finally {
-      Object.assign(vscode.window, { showQuickPick });
-    }
+    const showQuickPick = async (items: readonly { path: string }[]) => items.find((item) => item.path === 'papers/wal');
+    await withWindow({ showQuickPick }, () =>
+      vscode.commands.executeCommand('codeWiki.supersedeArticle', { article: { path: 'papers/over' } }),
+    );
     assert.deepEqual(await toLookAt(), []);
     const rows = await engine.ask('articles', { state: 'active' });
     assert.equal(rows.find((row) => row.path === 'papers/over')?.supersededBy, 'papers/wal');
@@ -341,7 +343,9 @@ describe('the Personal Wiki', () => {
   it('lets an article go and brings it back', async () => {
     const state = async () => (await engine.ask('articles', { state: 'all' })).find((row) => row.path === 'papers/recovery')?.state;
     const of = { article: { path: 'papers/recovery' } };
-    await vscode.commands.executeCommand('codeWiki.deleteArticle', of);
+    await withWindow({ showWarningMessage: async () => undefined }, () => vscode.commands.executeCommand('codeWiki.deleteArticle', of));
+    assert.equal(await state(), 'active');
+    await removeArticle('papers/recovery');
     assert.equal(await state(), 'deleted');
     await look('sources');
     assert.notEqual(wikis.of(topic).wiki?.pages.find((page) => page.path === 'sources')?.freshness, 'current');

@@ -32,7 +32,7 @@ export function registerArticleCommands({ log, engine, articles, changed }: Part
   };
   const archive = change(async (path) => ({ kind: 'archive', path }));
   const restore = change(async (path) => ({ kind: 'restore', path }));
-  const remove = change(async (path) => ({ kind: 'delete', path }));
+  const remove = change(async (path) => ((await confirmDelete(path)) ? { kind: 'delete', path } : undefined));
   const erase = change(async (path) => ((await confirmErase(path)) ? { kind: 'erase', path } : undefined));
   return vscode.Disposable.from(
     command('codeWiki.openArticle', log, async (argument) => {
@@ -84,6 +84,12 @@ async function chooseArticle(engine: EngineClient, old?: string): Promise<string
   const placeHolder = old === undefined ? vscode.l10n.t('Choose an article') : vscode.l10n.t('Which article takes its place?');
   const options = { placeHolder, matchOnDescription: true };
   return (await vscode.window.showQuickPick(picks, options))?.path;
+}
+
+async function confirmDelete(path: string): Promise<boolean> {
+  const remove = vscode.l10n.t('Delete');
+  const detail = vscode.l10n.t('It leaves search, and topics with their next refresh. “Deleted articles” brings it back.');
+  return (await vscode.window.showWarningMessage(vscode.l10n.t('Delete {0}?', path), { modal: true, detail }, remove)) === remove;
 }
 
 async function confirmErase(path: string): Promise<boolean> {

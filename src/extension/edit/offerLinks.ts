@@ -16,6 +16,7 @@ export function offerLinks(targets: ListTargets, wikis: Wikis): vscode.Disposabl
       selector,
       { provideCompletionItems: (document, position) => complete(targets, document, position) },
       '[',
+      '#',
     ),
     vscode.languages.registerDefinitionProvider(selector, {
       provideDefinition: (document, position) => define(targets, document, position),
@@ -32,12 +33,33 @@ async function complete(targets: ListTargets, document: vscode.TextDocument, pos
   if (start === undefined) return [];
   const after = /^[^\][\n]*\]\]/.exec(line.slice(position.character))?.[0] ?? '';
   const range = new vscode.Range(position.line, start, position.line, position.character + after.length);
-  return (await targets(document)).all.map((target) => completionOf(target, range));
+  const { all, find } = await targets(document);
+  const [name = '', heading] = line.slice(start, position.character).split('#');
+  if (heading === undefined) return all.map((target) => completionOf(target, range));
+  const target = find(name);
+  return target
+    ? headingsIn(linesOf(await vscode.workspace.openTextDocument(target.uri))).map((each) => headingItem(name, each, range))
+    : [];
 }
 
 function completionOf({ path, title, text }: LinkTarget, range: vscode.Range): vscode.CompletionItem {
   const item = new vscode.CompletionItem({ label: title, description: path }, vscode.CompletionItemKind.Reference);
   return Object.assign(item, { insertText: `${text}]]`, filterText: `${title} ${path}`, range });
+}
+
+/** The headings of a text, but for that which is its title, and lines of code. */
+function headingsIn(lines: readonly string[]): readonly string[] {
+  let inCode = false;
+  return lines.flatMap((line) => {
+    if (/^\s{0,3}(?:```|~~~)/.test(line)) inCode = !inCode;
+    const [, title] = (inCode ? undefined : /^ {0,3}#{2,6} +(.+?)(?: +#+)? *$/.exec(line)) ?? [];
+    return title === undefined ? [] : [title];
+  });
+}
+
+function headingItem(name: string, heading: string, range: vscode.Range): vscode.CompletionItem {
+  const item = new vscode.CompletionItem(heading, vscode.CompletionItemKind.Text);
+  return Object.assign(item, { insertText: `${name}#${heading}]]`, filterText: `${name}#${heading}`, range });
 }
 
 async function define(targets: ListTargets, document: vscode.TextDocument, position: vscode.Position) {

@@ -4,6 +4,7 @@ import { ProblemError, problem } from '../../model';
 import type { DocumentBytes } from '../../workbench/ports';
 import type { ReaderReply } from './createDocumentReader';
 import { readDocument } from './readDocument';
+import { reasonOf } from './reasonOf';
 
 parentPort?.on('message', (document: DocumentBytes) => {
   void answerTo(document).then((reply) => parentPort?.postMessage(reply));
@@ -15,7 +16,6 @@ async function answerTo(document: DocumentBytes): Promise<ReaderReply> {
     return { document: await readDocument(document) };
   } catch (error) {
     if (error instanceof ProblemError) return { problem: error.problem };
-    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    return { problem: problem('error', 'document-broken', { reason }) };
+    return { problem: problem('error', 'document-broken', { reason: reasonOf(error) }) };
   }
 }

@@ -2,6 +2,7 @@ import mammoth from 'mammoth';
 import { ProblemError, problem } from '../../../model';
 import { inflateZip } from '../inflateZip';
 import { titleText } from '../plainMarkdown';
+import { reasonOf } from '../reasonOf';
 import { htmlToMarkdown } from './htmlToMarkdown';
 import { parsePage } from './parsePage';
 import type { Content } from './readMarkdown';
@@ -19,7 +20,7 @@ export async function readDocx(bytes: Uint8Array): Promise<Content> {
       { convertImage: mammoth.images.imgElement(async () => ({ src: '' })), idPrefix: 'note-' },
     )
     .catch((cause: unknown) => {
-      throw new ProblemError(problem('error', 'document-broken', { reason: cause instanceof Error ? cause.message : String(cause) }), {
+      throw new ProblemError(problem('error', 'document-broken', { reason: reasonOf(cause) }), {
         cause,
       });
     });

@@ -1,6 +1,7 @@
 import { getDocument, type PDFDocumentProxy } from 'unpdf/pdfjs';
 import { type ArticleFields, ProblemError, problem } from '../../../model';
 import { literalWords, titleText } from '../plainMarkdown';
+import { reasonOf } from '../reasonOf';
 import { linesOf, type PdfLine, type PdfText, paragraphsOf } from './pdfLines';
 import { type PdfHeading, readOutline } from './pdfOutline';
 import type { Content } from './readMarkdown';
@@ -92,5 +93,5 @@ async function readInformation(pdf: PDFDocumentProxy): Promise<{ readonly title:
 function flawOf(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ProblemError) return error;
   if (error.name === 'PasswordException') return new ProblemError(problem('error', 'document-locked'), { cause: error });
-  return new ProblemError(problem('error', 'document-broken', { reason: error.message.split('\n')[0] ?? '' }), { cause: error });
+  return new ProblemError(problem('error', 'document-broken', { reason: reasonOf(error) }), { cause: error });
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ProblemError, problem } from '../../../model';
 import { titleText } from '../plainMarkdown';
+import { reasonOf } from '../reasonOf';
 import type { Content } from './readMarkdown';
 
 /** What was said: a text, or parts of which some are texts. */
@@ -59,7 +60,7 @@ function parseJson(text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     if (error instanceof SyntaxError)
-      throw new ProblemError(problem('error', 'document-broken', { reason: error.message.split('\n')[0] ?? '' }), { cause: error });
+      throw new ProblemError(problem('error', 'document-broken', { reason: reasonOf(error) }), { cause: error });
     throw error;
   }
 }
