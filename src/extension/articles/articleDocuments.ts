@@ -4,6 +4,7 @@ import { articleDocument } from '../../model';
 import { type FoundDocument, OpenDocuments, type SavedDocument, type Written } from '../documents/openDocuments';
 import { showAtConflict } from '../edit/showAtConflict';
 import { tell } from '../tell';
+import { type WhenQuiet, whenQuiet } from '../whenQuiet';
 import { articleAt, articleScheme, articleUri } from './articleUri';
 import { readEdited } from './editedHead';
 
@@ -13,21 +14,27 @@ interface Parts {
   readonly changed: () => Promise<void>;
 }
 
+/** In milliseconds. */
+const patience = { quiet: 200, most: 2000 };
+
 /** Articles as Markdown documents, with their fields above the text as a wiki cites them. Saving one makes a revision of it. */
 export class ArticleDocuments implements vscode.Disposable {
   readonly #documents: OpenDocuments;
   readonly #engine: EngineClient;
   readonly #changed: () => Promise<void>;
+  /** A renaming saves many at once. */
+  readonly #saves: WhenQuiet;
 
   constructor({ engine, changed }: Parts) {
     this.#engine = engine;
     this.#changed = changed;
+    this.#saves = whenQuiet(() => void this.#changed(), patience);
     this.#documents = new OpenDocuments({
       scheme: articleScheme,
       fixed: vscode.l10n.t('Articles are imported, and deleted in the Pages view.'),
       read: (uri) => this.#read(uri),
       write: (uri, text, open) => this.#write(uri, text, open),
-      saved: () => this.#changed(),
+      saved: async () => this.#saves.tell(''),
     });
   }
 
@@ -47,6 +54,7 @@ export class ArticleDocuments implements vscode.Disposable {
   }
 
   dispose(): void {
+    this.#saves.dispose();
     this.#documents.dispose();
   }
 
