@@ -1,6 +1,8 @@
 import { dirOf, joinPath, type NoteLink } from '../../model';
 
 const wikilink = /\[\[([^\][|#\n]{1,200})(?:#[^\][|\n]{0,200})?(?:\|([^\][\n]{0,200}))?\]\]/g;
+/** Pictures, sounds and the like, which notes show in place: no documents. */
+const attachment = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp|mp[34]|m4a|ogg|wav|webm|mov|canvas|base|zip)$/i;
 const relative = /\[[^\][\n]{0,200}\]\(<?([^()<>\s]{1,300}\.(?:md|markdown|txt|pdf|docx|html?))(?:#[^()\s]{0,200})?>?(?:\s+"[^"\n]*")?\)/gi;
 const code = /^\s{0,3}(?:```|~~~)/;
 
@@ -20,7 +22,7 @@ export function readLinks(path: string, lines: readonly string[], find: FindNote
       to: find(joinPath(dirOf(path), decoded(place)) ?? ''),
     }));
     for (const { name, to } of [...named, ...placed.filter(({ name }) => !/^[a-z]+:/i.test(name))]) {
-      if (name !== '' && to !== path && !links.has(to ?? name))
+      if (name !== '' && to !== path && !links.has(to ?? name) && !(to === undefined && attachment.test(name)))
         links.set(to ?? name, { name, line: at + 1, ...(to === undefined ? {} : { to }) });
     }
   }
