@@ -3,6 +3,8 @@ import { isShareable } from './privateText';
 /** Every repetition has an end, so that a line of a megabyte that opens brackets and never closes them takes no minutes. */
 const image = /!\[[^\]]{0,300}\](?:\([^)]{0,1000}\)|\[[^\]]{0,300}\])/g;
 const linkTarget = /\](?:\([^)\s]{0,1000}(?:\s{1,9}"[^"]{0,300}")?\)|\[[^\]]{0,300}\])/g;
+/** A link by name, of which the reader sees what stands behind the bar, and a document or picture shown in place. */
+const wikilink = /(!?)\[\[(?:[^\][|]{1,300}\|)?([^\][|]{1,300})\]\]/g;
 /** A reference in a doc comment, of which the reader sees the name: `{@link Low}`. */
 const inlineTag = /\{@(?:link|linkcode|linkplain|see)\s{1,9}([^}|\s]{1,300})[^}]{0,300}\}/g;
 /** The name of a role in reStructuredText, which stands before what it marks: `` :class:`Flask` ``. */
@@ -20,6 +22,7 @@ export function quotedWords(text: string): string {
   const plain = text
     .replace(inlineTag, ' $1 ')
     .replace(role, ' ')
+    .replace(wikilink, (_, embeds: string, shown: string) => (embeds === '' ? shown : ' '))
     .replace(image, ' ')
     .replace(linkTarget, ' ')
     .replace(htmlTag, ' ')

@@ -26,15 +26,21 @@ describe('importing', () => {
     writeFileSync(file, text);
     return vscode.Uri.file(file);
   };
-  const paths = async () => (await engine.ask('articles', { state: 'active' })).map((row) => row.path);
+  /** What is there besides the articles of other tests. */
+  const ours = async (state: 'active' | 'all') => (await engine.ask('articles', { state })).filter((row) => !theirs.has(row.path));
+  const paths = async () => (await ours('active')).map((row) => row.path);
+  let theirs: ReadonlySet<string> = new Set();
   const drop = async (...uris: readonly string[]) => {
     const data = new vscode.DataTransfer();
     data.set('text/uri-list', new vscode.DataTransferItem(uris.join('\r\n')));
     await dropDocuments.handleDrop?.(undefined, data, new vscode.CancellationTokenSource().token);
   };
 
+  before(async () => {
+    theirs = new Set((await engine.ask('articles', { state: 'all' })).map((row) => row.path));
+  });
   afterEach(async () => {
-    for (const { path: article } of await engine.ask('articles', { state: 'all' })) {
+    for (const { path: article } of await ours('all')) {
       await engine.ask('changeArticle', { change: { kind: 'delete', path: article } });
       await engine.ask('changeArticle', { change: { kind: 'erase', path: article } });
     }
@@ -94,7 +100,7 @@ describe('importing', () => {
       },
       () => vscode.commands.executeCommand('codeWiki.import'),
     );
-    const rows = await engine.ask('articles', { state: 'active' });
+    const rows = await ours('active');
     assert.deepEqual(
       rows.map(({ path: at, kind }) => `${at} ${kind}`),
       ['chat transcript', 'talk transcript'],

@@ -1,11 +1,15 @@
 import { dirOf, type FindNote, joinPath, type NoteLink, noteLinksIn } from '../../model';
 
+/** Pictures, sounds and the like, which notes show in place: no documents. */
+const attachment = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp|mp[34]|m4a|ogg|wav|webm|mov|canvas|base|zip)$/i;
+
 /** The links of a document to others, each name once, where it stands first. */
 export function readLinks(path: string, lines: readonly string[], find: FindNote): readonly NoteLink[] {
   const links = new Map<string, NoteLink>();
   for (const { kind, name, line } of noteLinksIn(lines)) {
     const to = find(kind === 'name' ? name : (joinPath(dirOf(path), name) ?? ''));
-    if (to !== path && !links.has(to ?? name)) links.set(to ?? name, { name, line, ...(to === undefined ? {} : { to }) });
+    if (to === path || links.has(to ?? name) || (to === undefined && attachment.test(name))) continue;
+    links.set(to ?? name, { name, line, ...(to === undefined ? {} : { to }) });
   }
   return [...links.values()];
 }

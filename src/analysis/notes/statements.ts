@@ -34,6 +34,10 @@ const signs: readonly Signs[] = [
   },
 ];
 
+/** Below this heading documents for readers say what to read next: an item that links there is no task. */
+const onward = /^next steps$/i;
+const anyLink = /\[\[|\]\(/;
+
 const fence = /^\s{0,3}(?:```|~~~)/;
 const heading = /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/;
 const item = /^(\s*)(?:[-*+]|\d{1,9}[.)])\s+/;
@@ -41,10 +45,17 @@ const shortest = 8;
 const longest = 3000;
 const mostOfSection = 30;
 
+interface Section {
+  readonly kind: StatementKind;
+  readonly level: number;
+  readonly leadsOn: boolean;
+  taken: number;
+}
+
 /** What a document in Markdown decides, lays down and leaves open. Lines of code, tables and quotations say nothing of its own. */
 export function readStatements(lines: readonly string[]): readonly StatementFact[] {
   const found: StatementFact[] = [];
-  let section: { readonly kind: StatementKind; readonly level: number; taken: number } | undefined;
+  let section: Section | undefined;
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? '';
     if (fence.test(line)) {
@@ -55,7 +66,7 @@ export function readStatements(lines: readonly string[]): readonly StatementFact
     if (marks !== undefined) {
       const words = plainText(title ?? '').replace(/^[\d.]+\s+|[:：]$/g, '');
       const kind = signs.find((each) => each.heading.test(words))?.kind;
-      if (kind) section = { kind, level: marks.length, taken: 0 };
+      if (kind) section = { kind, level: marks.length, leadsOn: onward.test(words), taken: 0 };
       else if (section && marks.length <= section.level) section = undefined;
       continue;
     }
@@ -63,7 +74,7 @@ export function readStatements(lines: readonly string[]): readonly StatementFact
     const end = endOfBlock(lines, at);
     const text = plainText([line.replace(item, ''), ...lines.slice(at + 1, end)].map((each) => each.trim()).join(' '));
     const sign = signs.find(({ label, opening }) => label.test(text) || opening?.test(text));
-    const kind = sign?.kind ?? (section && section.taken < mostOfSection ? section.kind : undefined);
+    const kind = sign?.kind ?? kindBelow(section, line);
     const said = sign ? text.replace(sign.label, '') : text;
     if (kind && saysSomething(said)) {
       found.push({ kind, text: said, lines: [at + 1, end] });
@@ -72,6 +83,13 @@ export function readStatements(lines: readonly string[]): readonly StatementFact
     at = end - 1;
   }
   return found;
+}
+
+/** What is to be done stands in items; a paragraph there speaks of them. */
+function kindBelow(section: Section | undefined, line: string): StatementKind | undefined {
+  if (!section || section.taken >= mostOfSection) return undefined;
+  const isTask = item.test(line) && !(section.leadsOn && anyLink.test(line));
+  return section.kind !== 'task' || isTask ? section.kind : undefined;
 }
 
 function saysSomething(text: string): boolean {

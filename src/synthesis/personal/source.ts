@@ -1,20 +1,22 @@
 import type { NoteFact, PlannedPage, StatementKind } from '../../model';
 import type { Composed } from '../compose/composed';
+import { quoted } from '../compose/quoted';
 import { bullets, joinBody, section } from '../compose/sections';
-import { capital, count, list, listSome, literal, sizeOf } from '../compose/words';
+import { count, firstSentence, list, literal, numeral, sizeOf } from '../compose/words';
 import { isOver, pageOf, type Shelf, saysOf } from './shelf';
 
 const mostSections = 24;
 const deepest = 3;
 const mostStatements = 20;
 const mostThemes = 10;
+const mostPlaces = 12;
 
 /** One document: what it says, what it decides and leaves open, and what it is linked with. */
 export function composeSource(shelf: Shelf, { files, title }: PlannedPage): Composed {
   const note = shelf.byPath.get(files[0] ?? '');
   if (!note) throw new Error(`no document for the page ${title}`);
   return {
-    summary: `${literal(note.title)}: ${sizeOf(note.lines)}${note.date ? `, ${note.date}` : ''}.`,
+    summary: `${quoted(firstSentence(note.lead?.text ?? '')) ?? literal(note.title)}: ${sizeOf(note.lines)}${note.date ? `, ${note.date}` : ''}.`,
     body: joinBody([
       [`${saysOf(shelf, note)}.`, about(note), standing(shelf, note)].filter((each) => each !== '').join(' '),
       section('What it says', outline(shelf, note)),
@@ -22,7 +24,10 @@ export function composeSource(shelf: Shelf, { files, title }: PlannedPage): Comp
       section('Principles', statements(shelf, note, 'principle')),
       section('Open questions', statements(shelf, note, 'question')),
       section('Tasks', statements(shelf, note, 'task')),
-      section('Linked with', linked(shelf, note)),
+      section('Links to', linksTo(shelf, note)),
+      section('Linked from', linkedFrom(shelf, note)),
+      section('Named without a link in', namedIn(shelf, note)),
+      section('Linked to, and not there', missing(shelf, note)),
       section('Themes', themes(shelf, note)),
     ]),
     diagrams: [],
@@ -58,28 +63,52 @@ function statements({ author }: Shelf, { path, statements: all }: NoteFact, kind
   return bullets(told.slice(0, mostStatements));
 }
 
-function linked(shelf: Shelf, note: NoteFact): string | undefined {
-  const { author, byPath, linkedFrom } = shelf;
-  const to = note.links.flatMap(({ to: path = '', line }) => {
-    const other = byPath.get(path);
-    return other ? [`${pageOf(shelf, other)} ${author.cite(note.path, [line, line])}`] : [];
-  });
-  const missing = note.links.filter(({ to: path }) => path === undefined);
-  const from = (linkedFrom.get(note.path) ?? []).map((other) => {
-    const line = other.links.find(({ to: path }) => path === note.path)?.line ?? 1;
-    return `${pageOf(shelf, other)} ${author.cite(other.path, [line, line])}`;
-  });
-  const names = missing.map(({ name, line }) => `${literal(name)} ${author.cite(note.path, [line, line])}`);
-  const named = shelf.mentions.flatMap(({ of, in: path, line }) => {
-    const other = of === note.path ? byPath.get(path) : undefined;
-    return other ? [`${pageOf(shelf, other)} ${author.cite(path, [line, line])}`] : [];
-  });
-  return bullets([
-    ...(to.length > 0 ? [`It links to ${listSome(to, 12)}.`] : []),
-    ...(from.length > 0 ? [`${capital(count(from.length, 'document links', 'documents link'))} to it: ${listSome(from, 12)}.`] : []),
-    ...(named.length > 0 ? [`Named without a link in ${listSome(named, 8)}.`] : []),
-    ...(names.length > 0 ? [`Of what it links to, the topic does not have ${listSome(names, 8)}.`] : []),
-  ]);
+function linksTo(shelf: Shelf, { path, links }: NoteFact): string | undefined {
+  return places(
+    shelf,
+    links.flatMap(({ to, line }) => (to === undefined ? [] : [{ of: to, path, line }])),
+  );
+}
+
+function linkedFrom(shelf: Shelf, { path }: NoteFact): string | undefined {
+  const others = shelf.linkedFrom.get(path) ?? [];
+  return places(
+    shelf,
+    others.map((other) => ({ of: other.path, path: other.path, line: other.links.find(({ to }) => to === path)?.line ?? 1 })),
+  );
+}
+
+function namedIn(shelf: Shelf, { path }: NoteFact): string | undefined {
+  return places(
+    shelf,
+    shelf.mentions.flatMap(({ of, in: other, line }) => (of === path ? [{ of: other, path: other, line }] : [])),
+  );
+}
+
+interface Place {
+  /** The document that is told. */
+  readonly of: string;
+  /** Where this is seen. */
+  readonly path: string;
+  readonly line: number;
+}
+
+function places(shelf: Shelf, all: readonly Place[]): string | undefined {
+  return some(
+    all.flatMap(({ of, path, line }) => {
+      const note = shelf.byPath.get(of);
+      return note ? [`${pageOf(shelf, note)} ${shelf.author.cite(path, [line, line])}`] : [];
+    }),
+  );
+}
+
+function missing({ author }: Shelf, { path, links }: NoteFact): string | undefined {
+  return some(links.flatMap(({ name, to, line }) => (to === undefined ? [`${literal(name)} ${author.cite(path, [line, line])}`] : [])));
+}
+
+function some(items: readonly string[]): string | undefined {
+  const left = items.length - mostPlaces;
+  return bullets(left > 0 ? [...items.slice(0, mostPlaces), `and ${numeral(left)} more`] : items);
 }
 
 function themes({ themes: all, author }: Shelf, { path }: NoteFact): string | undefined {

@@ -10,6 +10,7 @@ describe('quotedWords', () => {
     ['Tiny \\"local\\" &amp; fast', 'Tiny local fast'],
     ['e\u0301te\u0301', 'été'],
     ['Wraps :class:`~notes.Store` and `a`', 'Wraps notes Store and a'],
+    ['See [[Home#Start|the start]] ![[logo.svg#icon]] of [[Store]]', 'See the start of Store'],
     ['小型 JSON 数据库。', '小型 JSON 数据库'],
   ])('%j', (text, expected) => expect(quotedWords(text)).toBe(expected));
 });

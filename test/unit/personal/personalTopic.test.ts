@@ -62,9 +62,9 @@ test('open questions, links both ways and what is missing are told', async () =>
   const { workbench } = await built();
   expect(await textOf(workbench, 'open-questions')).toContain('“Who restarts it when it ends?”');
   const engine = await textOf(workbench, 'sources/vault/engine');
-  expect(engine).toContain('It links to [[sources/vault/store|Store]]');
-  expect(engine).toContain('the topic does not have Nothing yet');
-  expect(await textOf(workbench, 'sources/vault/store')).toContain('One document links to it: [[sources/vault/engine|The engine]]');
+  expect(engine).toContain('## Links to\n\n- [[sources/vault/store|Store]]');
+  expect(engine).toContain('## Linked to, and not there\n\n- Nothing yet');
+  expect(await textOf(workbench, 'sources/vault/store')).toContain('## Linked from\n\n- [[sources/vault/engine|The engine]]');
 });
 
 test('nothing changed: nothing is done; one article changed: its pages and those that speak of it', async () => {
@@ -157,4 +157,23 @@ test('a topic exports as a bundle in which its documents are concepts, and sourc
   expect(store).toContain('type: "Reference"\ntitle: "Store"');
   expect(readFileSync(join(to, 'decisions.md'), 'utf8')).toMatch(/^sources: \[.*"resource":"\/references\/vault\/store\.md"/m);
   expect(readFileSync(join(to, 'references/vault/index.md'), 'utf8')).toContain('[Store](/references/vault/store.md)');
+});
+
+test('the overview tells folders, and a theme by the document that is called so', async () => {
+  const { workbench } = await openPersonal({
+    'vault/guide/home': { title: 'Home', text: '# Home\n\nThe first page shows all. See [[Colour theory|colours]].\n' },
+    'vault/art/colour-theory': { title: 'Colour theory', text: '# Colour theory\n\nColours are seen beside others.\n' },
+    'vault/art/ochre': { title: 'Ochre', text: '# Ochre\n\nOchre is a colour; [[Colour theory#Earth|earth]] tells why.\n' },
+  });
+  await workbench.changeTopic({ kind: 'new', name: 'Topic', sources: ['vault'] });
+  await refresh(workbench);
+  const overview = await textOf(workbench, 'overview');
+  expect(overview).toContain(
+    '- [[sources/vault/art/colour-theory|Colour theory]]: three documents, such as [[sources/vault/art/ochre|Ochre]]',
+  );
+  expect(overview).toContain(
+    '- vault/art: two documents, [[sources/vault/art/colour-theory|Colour theory]] and [[sources/vault/art/ochre|Ochre]]',
+  );
+  const ochre = await textOf(workbench, 'sources/vault/art/ochre');
+  expect(ochre.split('“Ochre is a colour; earth tells why”')).toHaveLength(3); // in the summary and in the text
 });
