@@ -125,9 +125,9 @@ describe('the Personal Wiki', () => {
     await questions.locator('main article a', { hasText: 'Crash recovery' }).first().click();
     const view = await findWebview(page, 'main article h1', 'Crash recovery');
     await view.getByRole('button', { name: 'Show what is linked' }).click();
-    await view.locator('.graph-node.center', { hasText: 'Crash recovery' }).waitFor();
+    await view.locator('.graph-node.center[aria-label^="Crash recovery"]').waitFor();
     await shoot('personal-graph-dark');
-    await view.locator('.graph-node', { hasText: 'Write-ahead log' }).click();
+    await view.locator('.graph-node[aria-label^="Write-ahead log"]').click();
     await findWebview(page, 'main article h1', 'Write-ahead log');
   });
 

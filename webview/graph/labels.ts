@@ -6,9 +6,16 @@ const letter = 6;
 const wideLetter = 11.5;
 const lineHeight = 14;
 
+/** What nodes are placed in: `scale` makes them smaller where many share little room. */
+export interface Frame {
+  readonly points: ReadonlyMap<string, Point>;
+  readonly width: number;
+  readonly scale: number;
+}
+
 /** How large a node is drawn: more, the more it is linked. */
-export function radiusOf({ links, linkedFrom }: GraphNode): number {
-  return Math.min(4 + 1.5 * Math.sqrt(links + linkedFrom), 14);
+export function radiusOf({ links, linkedFrom }: GraphNode, scale: number): number {
+  return Math.min(4 + 1.5 * Math.sqrt(links + linkedFrom), 14) * scale;
 }
 
 export function shortTitle(title: string): string {
@@ -32,13 +39,13 @@ export function labelShift(node: GraphNode, { x }: Point, width: number): number
 }
 
 /** The nodes whose labels have room beside those of the nodes before. */
-export function labelsWithRoom(nodes: readonly GraphNode[], points: ReadonlyMap<string, Point>, width: number): ReadonlySet<string> {
-  const dots = nodes.map((node) => around(points.get(node.id), radiusOf(node), radiusOf(node)));
+export function labelsWithRoom(nodes: readonly GraphNode[], { points, width, scale }: Frame): ReadonlySet<string> {
+  const dots = nodes.map((node) => around(points.get(node.id), radiusOf(node, scale), radiusOf(node, scale)));
   const labels: Rectangle[] = [];
   const shown = new Set<string>();
   for (const [at, node] of nodes.entries()) {
     const point = points.get(node.id) ?? { x: 0, y: 0 };
-    const middle = { x: point.x + labelShift(node, point, width), y: point.y + radiusOf(node) + lineHeight / 2 + 2 };
+    const middle = { x: point.x + labelShift(node, point, width), y: point.y + radiusOf(node, scale) + lineHeight / 2 + 2 };
     const label = around(middle, widthOf(shortTitle(node.title)) / 2, lineHeight / 2);
     const taken = at < firstNamed ? labels : [...labels, ...dots];
     if (taken.some((other) => isOver(label, other))) continue;

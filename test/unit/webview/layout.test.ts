@@ -82,7 +82,7 @@ describe('labels', () => {
       [],
       places.map(([title]) => title),
     );
-    return [...labelsWithRoom(nodes, new Map(places), box.width)];
+    return [...labelsWithRoom(nodes, { points: new Map(places), width: box.width, scale: 1 })];
   };
   test('that would lie over each other leave room for those before them', () => {
     expect(
