@@ -118,7 +118,7 @@ function handedLine(author: Author, { call, functions, from, model, test, docume
     .concat('.');
 }
 
-/** `“add z.creditCard()” 0a76f3d, the last commit whose message names one, also touched …`. */
+/** `“add z.creditCard()” 0a76f3d, a commit whose message names one, also touched …`. */
 function changedToo(author: Author, { commits, by, paths }: AddedWith): string {
   const [newest] = commits;
   const who = newest ? author.saysChange(newest.change) : '';
@@ -127,8 +127,8 @@ function changedToo(author: Author, { commits, by, paths }: AddedWith): string {
     by === 'file' ? 'that brought the file of one' : 'whose message names one',
   ];
   return commits.length === 1
-    ? `${capital(who)}, the last commit ${bring}, also touched ${places}`
-    : `${commits.length === 2 ? 'Both' : 'Most'} of the last ${count(commits.length, 'commit')} ${bring}, the newest ${who}, also touched ${places}`;
+    ? `${capital(who)}, a commit ${bring}, also touched ${places}`
+    : `${commits.length === 2 ? 'Both' : 'Most'} of ${count(commits.length, 'commit')} ${bring}, the newest of these ${who}, also touched ${places}`;
 }
 
 function placeName(place: Recipe['place']): string {

@@ -14,6 +14,8 @@ import { toolCommand } from './toolCommand';
 import { useWords } from './useWords';
 import { capital, code, count, list, listSome, numeral, rounded, sizeOf } from './words';
 
+const mostCommands = 8;
+const mostPlaces = 8;
 const mostModules = 12;
 const mostBare = 6;
 const longFile = 60;
@@ -72,7 +74,9 @@ function commands(author: Author): readonly string[] {
       !isIncomplete(command) &&
       !(command !== undefined && other.test(command)),
   );
-  const shown = [...entries].sort((a, b) => rankOf(a.name) - rankOf(b.name) || (a.path < b.path ? -1 : 1) || a.line - b.line).slice(0, 8);
+  const sorted = [...entries].sort((a, b) => rankOf(a.name) - rankOf(b.name) || (a.path < b.path ? -1 : 1) || a.line - b.line);
+  const shown = sorted.slice(0, mostCommands);
+  const left = sorted.slice(mostCommands).map(({ name }) => code(name));
   const typed = shown.some(({ kind }) => kind === 'script') ? undefined : toolCommand(author);
   const lines = shown.map((entry) => {
     const proof = author.cite(entry.path, [entry.line, entry.line]);
@@ -85,6 +89,7 @@ function commands(author: Author): readonly string[] {
   const ofAll = typed?.typed.endsWith(' --workspace')
     ? ', in all packages of the workspace, but what only a feature compiles; without the option only at the top'
     : '';
+  if (left.length > 0) lines.push(`Also ${listSome([...new Set(left)], mostCommands)}.`);
   return typed === undefined
     ? lines
     : [...lines, `${code(typed.typed)} runs them by hand ${author.cite(typed.path, [typed.line, typed.line])}${ofAll}.`];
@@ -105,10 +110,12 @@ function places(author: Author, tests: readonly FileFact[]): readonly string[] {
   const groups = [...groupBy(tests, ({ path }) => placeOf(path, homes))].sort(
     (a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1),
   );
-  return groups.slice(0, 8).map(([place, files]) => {
+  const told = groups.slice(0, mostPlaces).map(([place, files]) => {
     const shown = list(files.slice(0, 2).map(({ path }) => author.cite(path, [1, 1])));
     return `${place}: ${count(files.length, 'file')}${files.length > 2 ? ', such as' : ','} ${shown}.`;
   });
+  const left = groups.slice(mostPlaces).map(([place]) => place);
+  return left.length > 0 ? [...told, `Others in ${listSome(left, mostPlaces)}.`] : told;
 }
 
 /** A page of tests is also there where all that was found is what would help them. */

@@ -50,9 +50,9 @@ async function partPages(): Promise<string> {
 it('tells what was changed with the last ones: told by their files, else by what a message names', async () => {
   const pages = await partPages();
   expect(pages).toMatch(
-    /Another `Launcher`.* Both of the last two commits that brought the file of one, the newest “feedback” \[\w+\], also touched `options.md`\./,
+    /Another `Launcher`.* Both of two commits that brought the file of one, the newest of these “feedback” \[\w+\], also touched `options.md`\./,
   );
   expect(pages).toMatch(
-    /Another `Format`.* “add z.creditCard\\\(\\\)” \[\w+\], the last commit whose message names one, also touched `locales\/en.ts`\./,
+    /Another `Format`.* “add z.creditCard\\\(\\\)” \[\w+\], a commit whose message names one, also touched `locales\/en.ts`\./,
   );
 });

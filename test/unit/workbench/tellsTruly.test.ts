@@ -60,7 +60,7 @@ it('says what its counts leave out: code beside the sources, and folders that ar
   expect(pages.get('modules/old')).not.toContain('a part of its own');
 });
 
-it('calls an area the most imported one by imports, and none where two are alike', async () => {
+it('calls an area the most widely imported by those who import it, then by imports, and none where two are alike', async () => {
   const area = (name: string, ...uses: readonly string[]) => ({
     [`src/${name}/a.ts`]: `${uses.map((use) => `import '../${use}/a';\n`).join('')}export const ${name} = 1;\n`,
     [`src/${name}/b.ts`]: `import './a';\n${'// x\n'.repeat(40)}`,
@@ -72,11 +72,15 @@ it('calls an area the most imported one by imports, and none where two are alike
     ...area('two', 'three', 'four'),
   };
   const even = await buildPages({ ...alike, ...area('three'), ...area('four') });
-  expect(even.get('repository-map')).not.toContain('import most often');
+  expect(even.get('repository-map')).not.toContain('most widely imported');
   const more = { 'src/two/d.ts': "import '../four/a';\n" };
   const uneven = await buildPages({ ...alike, ...more, ...area('three'), ...area('four') });
   expect(uneven.get('repository-map')).toMatch(
-    /The area that others import most often is .*four.*: two of the three others import it, by three imports\./,
+    /The most widely imported area is .*four.*: two of the three others import it, by three imports\./,
+  );
+  const wider = { 'src/four/d.ts': "import '../three/a';\n" };
+  expect((await buildPages({ ...alike, ...more, ...wider, ...area('three'), ...area('four') })).get('repository-map')).toMatch(
+    /The most widely imported area is .*three.*: all others import it, by three imports\./,
   );
 });
 
