@@ -6,7 +6,8 @@ const attachment = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp|mp[34]|m4a|ogg|wav|webm
 /** The links of a document to others, each name once, where it stands first. */
 export function readLinks(path: string, lines: readonly string[], find: FindNote): readonly NoteLink[] {
   const links = new Map<string, NoteLink>();
-  for (const { kind, name, line } of noteLinksIn(lines)) {
+  for (const { kind, name: written, line } of noteLinksIn(lines)) {
+    const name = written.replace(/\\$/, ''); // the mark of a bar in a table
     const to = find(kind === 'name' ? name : (joinPath(dirOf(path), name) ?? ''));
     if (to === path || links.has(to ?? name) || (to === undefined && attachment.test(name))) continue;
     links.set(to ?? name, { name, line, ...(to === undefined ? {} : { to }) });

@@ -38,6 +38,8 @@ test.each([
   ['[[page-plan]]', 'page-plan → vault/page-plan.md'],
   ['[[The page plan|the plan]]', 'The page plan → vault/page-plan.md'],
   ['[[wishes#Some heading]]', 'wishes → vault/page-plan.md'],
+  ['[[Sub/Other]]', 'Sub/Other → vault/sub/other.md'],
+  ['| [[Page plan\\|plan]] | cell |', 'Page plan → vault/page-plan.md'],
   ['[[vault/sub/Other]]', 'vault/sub/Other → vault/sub/other.md'],
   ['[so](sub/Other.md#part "title")', 'sub/Other.md → vault/sub/other.md'],
   ['[so](./Page%20Plan.md)', './Page Plan.md → vault/page-plan.md'],
@@ -123,4 +125,15 @@ test('a document that is named without a link is mentioned; linked, short and co
     'c.md': { title: 'C', text: 'The page planner is another.' },
   });
   expect(mentions.map(({ of, in: path }) => `${path} names ${of}`).sort()).toEqual(['a.md names han.md', 'a.md names plan.md']);
+});
+
+test('a document is found by the end of its path, where only one ends so', () => {
+  const { notes } = notesOf({
+    'en/plugins/templates.md': { title: 'Templates', text: 'x' },
+    'en/web/clipper/templates.md': { title: 'Templates', text: 'x' },
+    'de/web/clipper/vorlagen.md': { title: 'Vorlagen', text: 'x' },
+    'en/here.md': { title: 'Here', text: '[[Plugins/Templates]] [[Clipper/Templates|clip]] [[Templates]] [[lipper/Vorlagen]]' },
+  });
+  const here = notes.find(({ path }) => path === 'en/here.md');
+  expect(here?.links.map(({ to }) => to)).toEqual(['en/plugins/templates.md', 'en/web/clipper/templates.md', undefined, undefined]);
 });
