@@ -8,9 +8,14 @@ export function readLinks(path: string, lines: readonly string[], find: FindNote
   const links = new Map<string, NoteLink>();
   for (const { kind, name: written, line } of noteLinksIn(lines)) {
     const name = written.replace(/\\$/, ''); // the mark of a bar in a table
-    const to = find(kind === 'name' ? name : (joinPath(dirOf(path), name) ?? ''));
+    const to = find(kind === 'name' ? name : placeOf(path, name));
     if (to === path || links.has(to ?? name) || (to === undefined && attachment.test(name))) continue;
     links.set(to ?? name, { name, line, ...(to === undefined ? {} : { to }) });
   }
   return [...links.values()];
+}
+
+/** An address that begins with `/` is one of the whole bundle of documents. */
+function placeOf(path: string, address: string): string {
+  return address.startsWith('/') ? address.slice(1) : (joinPath(dirOf(path), address) ?? '');
 }

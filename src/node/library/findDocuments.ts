@@ -8,6 +8,7 @@ import { createCollector } from '../repository/candidates';
 import { createSurroundings } from '../repository/surroundings';
 import { walkFolder } from '../repository/walkFolder';
 import { isDocumentName } from './documentKind';
+import { asBundle } from './okfBundle';
 
 /**
  * The document at a path, or those in a folder and below it by the rules of a snapshot; links in it are not followed, and git is not
@@ -22,7 +23,7 @@ export function findDocuments(place: string): FoundDocuments {
   const documents = [...candidates.values()]
     .sort(comparePaths)
     .map(({ path, mark }) => documentAt(join(root, path), `${basename(root)}/${path}`, mark.bytes));
-  return { documents, omitted: [...omitted.values()].sort(comparePaths) as readonly Omitted[] };
+  return asBundle(root, { documents, omitted: [...omitted.values()].sort(comparePaths) as readonly Omitted[] });
 }
 
 function lookAt(place: string): { readonly root: string; readonly isFolder: boolean; readonly bytes: number } {

@@ -1,5 +1,6 @@
 import { carriedBody, literalText } from '../../markdown';
-import { baseOf, type Citation, dirOf, type ExportFile, isHuman, type Locator, type PublishedPage } from '../../model';
+import { type ArticleFields, baseOf, type Citation, dirOf, type ExportFile, isHuman, type Locator, type PublishedPage } from '../../model';
+import { readLibrary } from '../library/changeLibrary';
 import type { Ports } from '../ports';
 import { readPublishedSnapshot } from '../publishedSnapshot';
 import type { ShownPage } from '../shownPage';
@@ -12,8 +13,8 @@ import type { OpenWiki } from '../topicOf';
  */
 export async function okfFiles(ports: Ports, wiki: OpenWiki, shown: readonly ShownPage[]): Promise<readonly ExportFile[]> {
   const cited = new Map(wiki.publication.citations.map((citation) => [citation.id, citation]));
-  const concepts = shown.map((each) => conceptOf(each, wiki, cited));
   const references = wiki.topic.kind === 'personal' ? await referencesOf(ports, wiki) : [];
+  const concepts = shown.map((each) => conceptOf(each, wiki, { cited, moved: new Map(references.map(({ of, by }) => [of, by])) }));
   const files = [...concepts, ...references];
   return [...indexFiles(wiki, files), logFile(wiki), ...files.map(({ path, text }) => ({ path, text }))];
 }
@@ -23,9 +24,19 @@ interface Concept extends ExportFile {
   readonly description: string;
 }
 
-type Cited = ReadonlyMap<string, Citation>;
+/** A document, whose text stands `by` lines further down than in the one that is cited: it has more fields. */
+interface Reference extends Concept {
+  readonly of: string;
+  readonly by: number;
+}
 
-function conceptOf({ page, revision }: ShownPage, { publication, topic }: OpenWiki, cited: Cited): Concept {
+interface Ground {
+  readonly cited: ReadonlyMap<string, Citation>;
+  /** By the path of a document in the bundle. */
+  readonly moved: ReadonlyMap<string, number>;
+}
+
+function conceptOf({ page, revision }: ShownPage, { publication }: OpenWiki, { cited, moved }: Ground): Concept {
   const known = new Set(publication.pages.map(({ path }) => path));
   const used = new Set<string>();
   const body = carriedBody(revision.content.body, revision.content.diagrams, {
@@ -37,7 +48,7 @@ function conceptOf({ page, revision }: ShownPage, { publication, topic }: OpenWi
   });
   const sources = [...used].flatMap((id) => {
     const citation = cited.get(id);
-    return citation ? [{ id, ...sourceOf(citation.locator, topic.kind === 'personal') }] : [];
+    return citation ? [{ id, ...sourceOf(citation.locator, moved) }] : [];
   });
   const head = {
     type: typeOf(page),
@@ -71,12 +82,13 @@ function writerOf({ origin }: PublishedPage): string {
   return origin === 'synthesised' ? 'code-wiki/model' : 'process:code-wiki';
 }
 
-function sourceOf(locator: Locator, isPersonal: boolean): { readonly resource: string; readonly title: string } {
+function sourceOf(locator: Locator, moved: ReadonlyMap<string, number>): { readonly resource: string; readonly title: string } {
   switch (locator.kind) {
     case 'file': {
-      const [first, last] = locator.lines;
+      const by = moved.get(locator.path);
+      const [first, last] = locator.lines.map((line) => line + (by ?? 0));
       const lines = first === last ? `line ${first}` : `lines ${first} to ${last}`;
-      const resource = isPersonal ? `/references/${fileOf(locator.path.replace(/\.md$/, ''))}` : `${locator.path}#L${first}-L${last}`;
+      const resource = by !== undefined ? `/references/${fileOf(locator.path.replace(/\.md$/, ''))}` : `${locator.path}#L${first}-L${last}`;
       return { resource, title: `${locator.path}, ${lines}` };
     }
     case 'commit':
@@ -88,23 +100,28 @@ function sourceOf(locator: Locator, isPersonal: boolean): { readonly resource: s
   }
 }
 
-/** The documents as the wiki cites them: with their fields as their own front matter. */
-async function referencesOf(ports: Ports, { publication }: OpenWiki): Promise<readonly Concept[]> {
+/** The documents as the wiki cites them: with their fields, as the library has them, as their own front matter. */
+async function referencesOf(ports: Ports, { publication }: OpenWiki): Promise<readonly Reference[]> {
   const { value: snapshot } = await readPublishedSnapshot(ports, publication);
-  return (snapshot?.files ?? []).flatMap((file): readonly Concept[] => {
+  const { articles } = await readLibrary(ports);
+  const fields = new Map(articles.map((article) => [`${article.path}.md`, article.fields]));
+  return (snapshot?.files ?? []).flatMap((file): readonly Reference[] => {
     const bytes = ports.bodies.readBody(file.sha256);
     if (!bytes) return [];
-    const text = ports.decode(bytes, file);
-    const title = publication.pages.find(({ path }) => path === `sources/${file.path.replace(/\.md$/, '')}`)?.title ?? baseOf(file.path);
-    return [
-      {
-        path: `references/${fileOf(file.path.replace(/\.md$/, ''))}`,
-        text: text.replace(/^---\n/, '---\ntype: "Reference"\n'),
-        title,
-        description: '',
-      },
-    ];
+    const path = file.path.replace(/\.md$/, '');
+    const title = publication.pages.find((page) => page.path === `sources/${path}`)?.title ?? baseOf(file.path);
+    const cited = ports.decode(bytes, file);
+    const text = cited.replace(/^---\n[\s\S]*?\n?---\n\n?/, `${referenceHead(title, fields.get(file.path))}\n`);
+    const by = text.split('\n').length - cited.split('\n').length;
+    return [{ path: `references/${fileOf(path)}`, text, title, description: fields.get(file.path)?.summary ?? '', of: file.path, by }];
   });
+}
+
+/** The summary is the format's `description`; the other fields keep their names. */
+function referenceHead(title: string, fields: ArticleFields | undefined): string {
+  const { summary, ...others } = fields ?? {};
+  const told = Object.entries(others).filter(([, value]) => !Array.isArray(value) || value.length > 0);
+  return frontMatter({ type: 'Reference', title, ...(summary === undefined ? {} : { description: summary }), ...Object.fromEntries(told) });
 }
 
 /** A list in each folder, so that a reader goes down step by step. */

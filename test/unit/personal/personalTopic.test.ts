@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyFolder } from '../workbench/openTestWorkbench';
+import { findDocuments } from '../../../src/node/library/findDocuments';
+import { readFrontMatter } from '../../../src/node/library/read/frontMatter';
+import { emptyFolder, writeFiles } from '../workbench/openTestWorkbench';
 import { openPersonal, refresh, root, textOf } from './openPersonal';
 
 const vault = {
@@ -157,6 +159,31 @@ test('a topic exports as a bundle in which its documents are concepts, and sourc
   expect(store).toContain('type: "Reference"\ntitle: "Store"');
   expect(readFileSync(join(to, 'decisions.md'), 'utf8')).toMatch(/^sources: \[.*"resource":"\/references\/vault\/store\.md"/m);
   expect(readFileSync(join(to, 'references/vault/index.md'), 'utf8')).toContain('[Store](/references/vault/store.md)');
+  const line = 1 + store.split('\n').findIndex((each) => each.includes('replaced in one step'));
+  expect(readFileSync(join(to, 'decisions.md'), 'utf8')).toContain(`: vault/store.md, line ${line}\n`);
+});
+
+test('the documents of a bundle come in as they went out; what a program made of them stays out', async () => {
+  const fields = { date: '2026-02-01', tags: ['art', 'colour'], aliases: ['Hue'], summary: 'What ochre is', owner: 'ada', confidence: 0.5 };
+  const { workbench } = await openPersonal({ ...vault, 'vault/ochre': { title: 'Ochre', fields, text: '# Ochre\n\nSee [[Store]].\n' } });
+  await workbench.changeTopic({ kind: 'new', name: 'Topic', sources: ['vault'] });
+  await refresh(workbench);
+  const to = join(emptyFolder(), 'bundle');
+  await workbench.export({ folder: root, to, format: 'okf' });
+  const { documents, omitted } = findDocuments(to);
+  expect(documents.map(({ name }) => name)).toEqual(['vault/engine.md', 'vault/ochre.md', 'vault/old.md', 'vault/store.md']);
+  expect(omitted).toContainEqual(expect.objectContaining({ path: 'bundle/sources/vault/store.md', reason: 'generated' }));
+  const ochre = readFrontMatter(readFileSync(join(to, 'references/vault/ochre.md'), 'utf8'));
+  expect(ochre).toMatchObject({ title: 'Ochre', fields, body: '# Ochre\n\nSee [[Store]].\n', problems: [] });
+});
+
+test('a folder that is no bundle keeps its lists, and a bundle of others all that no program made', () => {
+  const concept = '---\ntype: Table\ngenerated:\n  by: human:ada\n---\n# Orders\n';
+  const made = '---\ntype: Table\ngenerated:\n  by: process:crawler\n---\n# Made\n';
+  const plain = folderOf({ 'index.md': '# Notes\n', 'tables/orders.md': concept, 'tables/made.md': made });
+  expect(findDocuments(plain).documents).toHaveLength(3);
+  const bundle = folderOf({ 'index.md': '---\nokf_version: "0.2"\n---\n', 'tables/orders.md': concept, 'tables/made.md': made });
+  expect(findDocuments(bundle).documents.map(({ name }) => name.split('/').slice(1))).toEqual([['tables', 'orders.md']]);
 });
 
 test('the overview tells folders, and a theme by the document that is called so', async () => {
@@ -177,3 +204,9 @@ test('the overview tells folders, and a theme by the document that is called so'
   const ochre = await textOf(workbench, 'sources/vault/art/ochre');
   expect(ochre.split('“Ochre is a colour; earth tells why”')).toHaveLength(3); // in the summary and in the text
 });
+
+function folderOf(files: Readonly<Record<string, string>>): string {
+  const folder = emptyFolder();
+  writeFiles(folder, files);
+  return folder;
+}
