@@ -1,4 +1,4 @@
-import { type BuildView, describePageReason, type RunReview } from '../model';
+import { type BuildView, describePageReason, describeProblem, type RunReview } from '../model';
 import { columns } from './columns';
 import { count, grouped } from './count';
 
@@ -42,8 +42,9 @@ export function jsonReview(review: RunReview): object {
   return { ...review, pages: review.pages.map((page) => ({ ...page, because: describePageReason(page.because) })) };
 }
 
-/** What came of a run with a model, against what was expected, as one table; nothing where none was asked. */
-export function usedLines({ calls, inputTokens, outputTokens, cached, estimated, next, pages }: BuildView['model']): readonly string[] {
+/** What came of a run with a model, against what was expected, as one table, and what was cut; nothing where none was asked. */
+export function usedLines({ model, problems }: Pick<BuildView, 'model' | 'problems'>): readonly string[] {
+  const { calls, inputTokens, outputTokens, cached, estimated, next, pages } = model;
   if (!estimated) return [];
   const tokens = (name: string, { input, output }: Tokens) => [`  ${name}`, `${grouped(input)} read`, `${grouped(output)} written`];
   const row = (name: string, amount: number) => [`  ${name}`, count(amount, 'page')];
@@ -56,7 +57,8 @@ export function usedLines({ calls, inputTokens, outputTokens, cached, estimated,
     tokens('tokens expected', estimated),
     ...(next ? [tokens('expected next time', next)] : []),
   ];
-  return ['', 'The model:', columns(rows)];
+  const cut = problems.filter(({ code }) => code === 'statements-cut').map((each) => describeProblem(each).message);
+  return ['', 'The model:', columns(rows), ...cut];
 }
 
 type Tokens = NonNullable<BuildView['model']['estimated']>;

@@ -54,7 +54,8 @@ function universalIn(text: string): string | undefined {
 const path =
   /^(?:\.{0,2}\/)?(?:[\w@.-]+\/)+[\w@.-]*$|^[\w@.-]+\.(?:[cm]?[jt]sx?|jsonc?|md|mdx|ya?ml|toml|py|go|rs|java|kt|rb|php|css|html?|sh|sql|xml|lock)$/;
 /** Words that speak of all in other places, and of nothing in these. */
-const harmless = /\b(?:at|after|above|first of) all\b|\w-only\b|\bnot only\b|\bat most\b|\ball the same\b|\bnever ?mind\b/gi;
+const harmless =
+  /\b(?:at|after|above|first of) all\b|\w-only\b|\bnot only\b|\bat most\b|\ball the same\b|\b(?:has|have|had) none\b|\bnever ?mind\b/gi;
 const universal =
   /\b(?:all|every|everything|every(?:one|body|where)|only|never|nothing|none|nobody|no one|nowhere|always|most|who(?:so)?ever|whatever|whenever|wherever|entirely|exclusively|no other)\b/i;
 const universalHan =

@@ -67,13 +67,14 @@ export const refresh: Command = {
 async function runBuild(call: Call, kind: 'build' | 'refresh' | 'rebuild'): Promise<Answer> {
   const asked = { rules: ruleChanges(call.flags), rehash: call.flags.rehash === true, writer: writerOf(call.flags) };
   const request = { folder: call.argument('FOLDER'), kind, git: true, ...asked };
-  const { problems, timings, ...view } = await call.workbench.build(request, call.run);
+  const built = await call.workbench.build(request, call.run);
+  const { problems, timings, ...view } = built;
   return {
     exit: exitOf(view),
     fields: { ...view, findings: jsonFindings(view.findings), ...(view.review && { review: jsonReview(view.review) }) },
     problems,
     timings,
-    text: describe(view, timings),
+    text: describe(built),
   };
 }
 
@@ -98,9 +99,9 @@ function exitOf({ state, findings }: Pick<BuildView, 'state' | 'findings'>): Ans
   }
 }
 
-function describe(view: Omit<BuildView, 'problems' | 'timings'>, timings: BuildView['timings']): string {
+function describe({ timings, ...view }: BuildView): string {
   const coverage = [coverageLine(view.coverage), ...rulesInForce(view.rules)].join('\n');
-  const used = usedLines(view.model);
+  const used = usedLines(view);
   if (view.review) return [coverage, '', ...reviewLines(view.review)].join('\n');
   if (view.state === 'unchanged')
     return [

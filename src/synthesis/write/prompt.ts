@@ -2,7 +2,7 @@ import { type Doubt, groupBy, type PageDuty, type TopicKind } from '../../model'
 import { fence } from './fence';
 
 /** Raised when the words that a model is given change: pages that were written from other words are written anew on a rebuild. */
-export const promptVersion = 6;
+export const promptVersion = 7;
 
 /** What a model is told of the page that it writes. */
 export interface PageTask {

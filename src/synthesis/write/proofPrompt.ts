@@ -62,7 +62,7 @@ export function proofPrompt({ title, statements, evidence, mark }: ProofTask): s
   const isSummary = statements.every(({ kind }) => kind === 'summary');
   const list = statements.flatMap((statement, at) => [
     ...contextOf(statement, statements[at - 1]),
-    `${at + 1}. ${statement.told}${isSummary ? '' : ` (${basisOf(statement)})`}`,
+    `${at + 1}. ${statement.told}${isSummary ? '' : ` (${basisOf(statement)}${statement.isUniversal ? '; speaks of all or none: search for an exception' : ''})`}`,
   ]);
   const shown = isSummary ? 'What the page says:' : 'What they cite, with some lines around it:';
   const parts = [

@@ -55,6 +55,7 @@ export async function proofRead(task: ProofTask, { proofTools: tools, ...ground 
     return answer;
   };
   const judged = new Map<number, Judgement>();
+  const unsearched = new Map<number, Judgement>();
   let reminders = 0;
   for (let turn = 0; turn < mostTurns && reminders <= mostReminders; turn += 1) {
     const reply = await askModel(talk, asked);
@@ -63,7 +64,7 @@ export async function proofRead(task: ProofTask, { proofTools: tools, ...ground 
     for (const judgement of handed ?? []) {
       const statement = task.statements[judgement.number - 1];
       const grounded = statement && groundedIn(judgement, statement, { shown, looked, language: task.language });
-      if (grounded) judged.set(judgement.number - 1, grounded);
+      if (grounded) (grounded === judgement ? judged : unsearched).set(judgement.number - 1, grounded);
     }
     const open = task.statements.flatMap((_, at) => (judged.has(at) ? [] : [at + 1]));
     if (open.length === 0) return judged;
@@ -71,10 +72,11 @@ export async function proofRead(task: ProofTask, { proofTools: tools, ...ground 
     if (!isReading) reminders += 1;
     talk.push(...answersTo(reply, look, `${owed} These have none: ${open.join(', ')}.`));
   }
-  return judged;
+  return new Map([...unsearched, ...judged]);
 }
 
-const owed = 'Call judge_statements with a verdict for every number; shown and follows name in "by" lines that you were shown.';
+const owed =
+  'Call judge_statements with a verdict for every number; shown and follows name in "by" lines that you were shown, and for what speaks of all also what you searched for.';
 
 /** The judgements of an answer, also where they are written into the text. Nothing where there are none. */
 function handedIn({ text, calls }: ChatReply): readonly Judgement[] | undefined {

@@ -191,6 +191,33 @@ test.each<[what: string, by: readonly string[], search: string | undefined, isTh
   expect([built.state, isThere]).toEqual(['complete', wanted]);
 });
 
+test('a reader that did not look for an exception is reminded of it once', async () => {
+  const reminders: string[] = [];
+  const model = fakeModel(
+    (request, turn) => {
+      const doubted = pageIn(request);
+      if (doubted !== undefined) return submitting(bodyOf(doubted));
+      const draft = bodyOf(draftIn(request));
+      return isOverview(draft) ? (turn === 0 ? read : submitting(`${draft}\n\n${wide}\n`)) : submitting(draft);
+    },
+    ({ messages }, statements) => {
+      const last = messages.at(-1);
+      const answers = last?.role === 'tool' ? last.name : undefined;
+      if (last && answers === 'judge_statements') {
+        reminders.push(last.text);
+        return { calls: [{ id: 's', name: 'search_text', input: JSON.stringify({ text: 'writeFile' }) }] };
+      }
+      const by = ['src/store/fileStore.ts:6-11', ...(answers === 'search_text' ? ['search writeFile'] : [])];
+      const verdicts = statements.map((_, at) => ({ number: at + 1, verdict: 'shown', by, why: 'It is so.' }));
+      return { calls: [{ id: 'c', name: 'judge_statements', input: JSON.stringify({ verdicts }) }] };
+    },
+  );
+  const opened = openFake(model);
+  expect((await opened.build('build')).state).toBe('complete');
+  expect((await overviewOf(opened)).markdown).toContain('writes every note');
+  expect(reminders).toEqual([expect.stringContaining('for what speaks of all also what you searched for')]);
+});
+
 test.each<[what: string, by: readonly string[]]>([
   ['nothing', []],
   ['lines that it was not shown', ['src/no/such.ts:1-2']],
