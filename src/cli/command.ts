@@ -37,6 +37,8 @@ export interface Command {
   readonly joinsLast?: boolean;
   /** True when the last argument may be given several times, as in `import FILE FILE`. */
   readonly repeatsLast?: boolean;
+  /** True when `--topic` names a topic for what comes in, and stands in the place of nothing. */
+  readonly feedsTopic?: boolean;
   readonly summary: string;
   readonly options: Options;
   /** One line of help for each option. */

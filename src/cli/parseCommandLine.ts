@@ -35,8 +35,8 @@ export function parseCommandLine(argv: readonly string[], commands: readonly Com
 }
 
 /** A topic of the Personal Wiki, or any by its id, in the place of a folder. */
-function withTopic({ name, takes }: Command, given: readonly string[], topic: Flags[string]): readonly string[] {
-  if (typeof topic !== 'string') return given;
+function withTopic({ name, takes, feedsTopic }: Command, given: readonly string[], topic: Flags[string]): readonly string[] {
+  if (typeof topic !== 'string' || feedsTopic === true) return given;
   if (takes[0] !== 'FOLDER') throw usage(`${name} takes no --topic.`);
   return [personalRoot(topic), ...given];
 }

@@ -31,6 +31,8 @@ export interface Store {
   readTopics(): Promise<Outcome<readonly Topic[]>>;
   readTopic(id: string): Promise<Outcome<Topic | undefined>>;
   writeTopic(topic: Topic): Promise<void>;
+  /** Removes all that is kept of a topic, for good. Throws `store-in-use` while a job of it runs. */
+  removeTopic(topic: string): Promise<void>;
 
   /** What a person wants of the pages. Only a person's change writes it, never a build. */
   readWishes(topic: string): Promise<Outcome<WishList | undefined>>;

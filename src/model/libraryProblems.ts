@@ -4,6 +4,15 @@ const listArticles = 'List the articles: code-wiki article list';
 /** What can be wrong with what a person brings in, and with what is kept of it. */
 export const libraryProblems = {
   'no-topic': { message: 'There is no topic {topic}.', remedy: 'Make it: code-wiki topic new {topic}' },
+  'topic-gone': { message: 'The topic {topic} is deleted.', remedy: 'Bring it back: code-wiki topic restore {topic}' },
+  'topic-not-gone': {
+    message: 'The topic {topic} is not deleted, and only what is deleted can be erased.',
+    remedy: 'Delete it first: code-wiki topic delete {topic}',
+  },
+  'topic-scope': {
+    message: 'The sources of {topic} are articles, so no rules for files hold for it.',
+    remedy: 'Choose its sources: code-wiki topic add {topic} --source ARTICLE',
+  },
   'topic-exists': { message: 'There is a topic {topic} already.', remedy: 'Choose another name, or add sources to it.' },
   'topic-name': {
     message: '{topic} is no name for a topic.',
@@ -15,7 +24,7 @@ export const libraryProblems = {
   },
   'topic-empty': {
     message: 'The topic {topic} has no sources.',
-    remedy: 'Choose some: code-wiki topic add {topic} ARTICLE…',
+    remedy: 'Choose some: code-wiki topic add {topic} --source ARTICLE',
   },
   'topic-has-no-folder': { message: '{path} cannot be written: a personal topic has no folder.', remedy: 'Export the topic instead.' },
   'library-bodies-lost': {

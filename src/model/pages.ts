@@ -194,6 +194,8 @@ export const topicSchema = z.readonly(
     root: z.string(),
     rules: snapshotRulesSchema,
     contract: z._default(contractSchema, noContract),
+    /** Of a personal topic that a person deleted: when. All of it is there until it is erased. */
+    deletedAt: z.exactOptional(z.string()),
   }),
 );
 export type Topic = z.infer<typeof topicSchema>;

@@ -100,6 +100,7 @@ import { buildWithTeam } from './team/buildWithTeam';
 import { shareWithTeam } from './team/shareWithTeam';
 import { tellAgents } from './tellAgents';
 import { changeTopic } from './topics/changeTopic';
+import { eraseTopic } from './topics/eraseTopic';
 import { readTopics } from './topics/readTopics';
 import { verifyWiki } from './verifyWiki';
 import { writeCodemap } from './writeCodemap';
@@ -113,6 +114,8 @@ export interface Workbench {
   topics(): Promise<TopicList>;
   /** Makes one, or changes what it is called or about; the next build writes its pages. */
   changeTopic(request: TopicRequest): Promise<PersonalTopic>;
+  /** Takes a deleted one away for good, and answers what it was. */
+  eraseTopic(name: string): Promise<PersonalTopic>;
   /** Builds, refreshes or rebuilds a wiki. Refusals, failures and cancelling are states of the answer. */
   build(request: BuildRequest, run: Run): Promise<BuildView>;
   /** Writes what people wrote of the wiki into the repository, or with `isDry` says what it would write. */
@@ -208,6 +211,7 @@ export function createWorkbench(ports: Ports): Workbench {
     previewRebuild: (folder, git, run) => previewRebuild(ports, folder, git, run),
     topics: () => readTopics(ports),
     changeTopic: (request) => changeTopic(ports, request),
+    eraseTopic: (name) => eraseTopic(ports, name),
     snapshot: (folder, changes, run) => takeSnapshot(ports, folder, changes, run),
     facts: (folder, changes, run) => readFacts(ports, folder, changes, run),
     plan: (request, run) => readPlan(ports, request, run),

@@ -7,6 +7,7 @@ import {
   type Problem,
   ProblemError,
   type Publication,
+  personalName,
   problem,
   type RuleChanges,
   type SnapshotRules,
@@ -19,10 +20,14 @@ import { readPublishedSnapshot } from './publishedSnapshot';
 
 /**
  * The topic of a folder as it is kept, or as it would be for a folder without one. Where the record is lost, the rules are
- * those of the published snapshot. The contract is always ours: a record cannot weaken it.
+ * those of the published snapshot. The contract is always ours: a record cannot weaken it. Throws `topic-scope` for rules that would choose
+ * files of a personal topic.
  */
 export async function topicOf(ports: Ports, repository: Repository, changes: RuleChanges = {}): Promise<Outcome<Topic>> {
   const id = topicIdOf(ports.sha256, repository.root);
+  const topic = personalName(repository.root);
+  if (topic !== undefined && (changes.scope ?? changes.include ?? changes.exclude))
+    throw new ProblemError(problem('error', 'topic-scope', { topic }));
   const { value: kept, problems } = await ports.store.readTopic(id);
   const rules = changeRules(kept?.rules ?? (await publishedRules(ports, id)) ?? defaultRules, changes);
   const { name, root } = repository;

@@ -1,4 +1,15 @@
-import { type BuildView, bytesText, type Coverage, isOpen, type PageFate, ProblemError, problem, type RebuildView } from '../../model';
+import {
+  type BuildView,
+  bytesText,
+  type Coverage,
+  isOpen,
+  type PageFate,
+  ProblemError,
+  problem,
+  type RebuildView,
+  type TopicKind,
+  topicKindOf,
+} from '../../model';
 import { columns } from '../columns';
 import type { Answer, Call, Command } from '../command';
 import { count } from '../count';
@@ -74,7 +85,7 @@ async function runBuild(call: Call, kind: 'build' | 'refresh' | 'rebuild'): Prom
     fields: { ...view, findings: jsonFindings(view.findings), ...(view.review && { review: jsonReview(view.review) }) },
     problems,
     timings,
-    text: describe(built),
+    text: describe(built, topicKindOf(request.folder)),
   };
 }
 
@@ -99,8 +110,8 @@ function exitOf({ state, findings }: Pick<BuildView, 'state' | 'findings'>): Ans
   }
 }
 
-function describe({ timings, ...view }: BuildView): string {
-  const coverage = [coverageLine(view.coverage), ...rulesInForce(view.rules)].join('\n');
+function describe({ timings, ...view }: BuildView, kind: TopicKind): string {
+  const coverage = [coverageLine(view.coverage), ...(kind === 'code' ? rulesInForce(view.rules) : [])].join('\n');
   const used = usedLines(view);
   if (view.review) return [coverage, '', ...reviewLines(view.review)].join('\n');
   if (view.state === 'unchanged')

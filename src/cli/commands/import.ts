@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { type ImportedDocument, type ImportView, ProblemError, problem, type SourceKind, sourceKinds } from '../../model';
+import {
+  foldersAround,
+  type ImportedDocument,
+  type ImportView,
+  ProblemError,
+  personalName,
+  personalRoot,
+  problem,
+  type SourceKind,
+  sourceKinds,
+} from '../../model';
 import type { ImportPlace, ImportRequest } from '../../workbench';
 import { columns } from '../columns';
 import type { Answer, Call, Command } from '../command';
@@ -13,7 +23,8 @@ export const importCommand: Command = {
   takes: [],
   mayTake: 'FILE',
   repeatsLast: true,
-  summary: 'Bring documents in as articles: files, folders, web addresses, or "-" for stdin',
+  feedsTopic: true,
+  summary: 'Bring documents in as articles: files, folders, web addresses, or "-" for stdin; with --topic as sources of that topic, too',
   options: {
     as: { type: 'string' },
     title: { type: 'string' },
@@ -29,10 +40,31 @@ export const importCommand: Command = {
     minutes: `N    with --inbox: what is not read by then waits for the next run (${usualMinutes})`,
   },
   async run(call) {
-    const view = await call.workbench.library.import(await requestOf(call), call.run);
+    const { workbench, flags, run } = call;
+    const request = await requestOf(call);
+    const name = typeof flags.topic === 'string' ? await knownTopic(workbench, flags.topic) : undefined;
+    const view = await workbench.library.import(request, run);
+    const sources = sourcesIn(view);
+    if (name !== undefined && sources.length > 0) await workbench.changeTopic({ kind: 'add', name, sources });
     return answerOf(view);
   },
 };
+
+/** Known before anything comes in. Throws `no-topic`. */
+async function knownTopic(workbench: Call['workbench'], name: string): Promise<string> {
+  const { topics } = await workbench.topics();
+  if (!topics.some((topic) => topic.name === personalName(personalRoot(name))))
+    throw new ProblemError(problem('error', 'no-topic', { topic: name }));
+  return name;
+}
+
+/** The folder that all of it came into, where there is one; else each article. */
+function sourcesIn({ imported }: ImportView): readonly string[] {
+  const paths = imported.flatMap(({ path }) => path ?? []);
+  const [first = ''] = paths;
+  const above = foldersAround(first).find((folder) => paths.length > 1 && paths.every((path) => path.startsWith(`${folder}/`)));
+  return above ? [above] : paths;
+}
 
 async function requestOf({ words, flags }: Call): Promise<ImportRequest> {
   const { inbox, title } = flags;

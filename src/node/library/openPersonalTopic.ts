@@ -17,11 +17,13 @@ type Shelf = Pick<Ports, 'library' | 'bodies' | 'store' | 'sha256' | 'now'>;
 
 /**
  * The chosen articles of a personal topic in the place of a folder: each is a Markdown file with its fields as front matter. Everything
- * that works on a folder's snapshot works on this one. Throws `no-topic` where nobody made such a topic.
+ * that works on a folder's snapshot works on this one. Throws `no-topic` where nobody made such a topic, and
+ * `topic-gone` where it was deleted.
  */
 export async function openPersonalTopic(ports: Shelf, root: string): Promise<Repository> {
   const { value: topic } = await ports.store.readTopic(topicIdOf(ports.sha256, root));
   if (!topic) throw new ProblemError(problem('error', 'no-topic', { topic: personalName(root) ?? root }));
+  if (topic.deletedAt !== undefined) throw new ProblemError(problem('error', 'topic-gone', { topic: personalName(root) ?? root }));
   const { value: library = emptyLibrary } = await ports.library.readLibrary();
   const documents = new Map(
     library.articles.flatMap((article) => {

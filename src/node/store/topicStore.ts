@@ -34,6 +34,7 @@ import { publicationFile } from './publicationFile';
 import { type Records, toBytes } from './records';
 import { releaseQuietly } from './releaseQuietly';
 import { removeLeftovers } from './removeLeftovers';
+import { removeTopic } from './removeTopic';
 import { type NextDraft, withDraft } from './withDraft';
 
 export interface TopicStoreOptions {
@@ -69,6 +70,7 @@ export function createTopicStore({ profile, folder, records, sha256, beforeWriti
     readTopics: () => atDisk(() => readAll(disk.list(topics), readTopic)),
     readTopic,
     writeTopic: (topic) => writing(() => openDocument(records, topicFile(topic.id, 'topic.json'), topicSchema, topic).write()),
+    removeTopic: (topic) => writing(() => removeTopic(records, folder, topic)),
     readWishes: (topic) => atDisk(() => records.read(topicFile(topic, 'plan.json'), wishListSchema)),
     replaceWishes: (topic, next) => writing(() => replaceNumbered(topicFile(topic, 'plan.json'), wishListSchema, next)),
     readReview: (topic) => atDisk(() => records.read(topicFile(topic, 'review.json'), reviewListSchema)),

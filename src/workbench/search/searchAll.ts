@@ -26,7 +26,7 @@ export async function searchAll(
 
 async function inTopics(ground: SearchGround, apartFrom: string | undefined, request: SearchRequest): Promise<readonly SearchResult[]> {
   const { value: topics } = await ground.ports.store.readTopics();
-  const others = topics.filter(({ kind, id }) => kind === 'personal' && id !== apartFrom);
+  const others = topics.filter(({ kind, id, deletedAt }) => kind === 'personal' && id !== apartFrom && deletedAt === undefined);
   const found = await Promise.all(
     others.map(async (topic) => {
       const { value: publication } = await ground.ports.store.readPublication(topic.id);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { PersonalTopic, TopicRequest } from '../../../src/model';
 import type { LibraryDesk } from '../../../src/workbench';
 import { openDesk } from '../library/openDesk';
 import { failing, runCli } from './runCli';
@@ -132,4 +133,28 @@ test.each<[keyof LibraryDesk, readonly string[]]>([
   await run('import', join(folder, 'a.md'));
   const { code, out } = await run('article', ...argv);
   expect([code, JSON.parse(out).ok]).toEqual([0, true]);
+});
+
+test('what comes in becomes a source of a topic, as the folder that it came into', async () => {
+  const { desk, folder } = open({ 'notes/a.md': '# One\n', 'notes/b.md': '# Two\n', 'c.md': '# Three\n' });
+  const asked: TopicRequest[] = [];
+  const mine: PersonalTopic = { topic: 't', name: 'mine', title: 'Mine', sources: [], articles: 0, pages: 0, own: [], builtAt: null };
+  const workbench = {
+    ...failing(new Error('only topics')),
+    library: desk,
+    topics: async () => ({ topics: [mine], deleted: [], problems: [] }),
+    changeTopic: async (request: TopicRequest) => {
+      asked.push(request);
+      return mine;
+    },
+  };
+  const run = (...argv: readonly string[]) => runCli(argv, workbench);
+  expect(await run('import', join(folder, 'notes'), '--topic', 'Other')).toMatchObject({ code: 1, err: expect.stringContaining('topic') });
+  expect([asked, (await run('article', 'list')).out]).toEqual([[], 'There are no articles.\n']);
+  await run('import', join(folder, 'notes'), '--topic', 'Mine');
+  await run('import', join(folder, 'c.md'), '--topic', 'Mine');
+  expect(asked).toEqual([
+    { kind: 'add', name: 'Mine', sources: ['notes'] },
+    { kind: 'add', name: 'Mine', sources: ['c'] },
+  ]);
 });

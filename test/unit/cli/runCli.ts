@@ -42,6 +42,7 @@ export function failing(error: Error): Workbench {
     previewRebuild: fail,
     topics: fail,
     changeTopic: fail,
+    eraseTopic: fail,
     snapshot: fail,
     facts: fail,
     plan: fail,

@@ -87,6 +87,11 @@ export function createMemoryStore(profile = 'default'): MemoryStore {
       writes.push('writeTopic');
       topics.set(topic.id, topic);
     },
+    removeTopic: async (topic) => {
+      writes.push('removeTopic');
+      topics.delete(topic);
+      publications.delete(topic);
+    },
     readWishes: async (topic) => whole(wishes.get(topic)),
     replaceWishes: async (topic, next) => {
       writes.push('replaceWishes');
