@@ -276,6 +276,23 @@ describe('the Personal Wiki', () => {
     );
     assert.match((await engine.ask('article', { path: 'papers/wal' })).markdown, /See \[\[Recovery\]\]/);
   });
+  it('deletes a topic once the person agreed, and brings it back', async () => {
+    const seen: string[] = [];
+    const showWarningMessage = async (words: string, { detail = '' }: vscode.MessageOptions, yes: string) => {
+      seen.push(words, detail);
+      return yes;
+    };
+    const offer = async (undo: boolean) => {
+      const showInformationMessage = async (_: string, yes: string) => (undo ? yes : undefined);
+      await withWindow({ showWarningMessage, showInformationMessage }, () => vscode.commands.executeCommand('codeWiki.deleteTopic', topic));
+      return (await engine.ask('topics', {})).topics.map(({ title }) => title);
+    };
+    assert.deepEqual(await offer(false), []);
+    assert.match(seen.join('\n'), /Delete the topic Storage notes\?\nIts articles stay\./);
+    await engine.ask('changeTopic', { request: { kind: 'restore', name: 'storage-notes' } });
+    await topics.reload();
+    assert.deepEqual(await offer(true), ['Storage notes']);
+  });
   it('keeps both sides where the source and the person changed the same line, until the person decides', async () => {
     writeFileSync(path.join(papers, 'wal.md'), notes['wal.md'].replace('once a second', 'once a minute'));
     await vscode.commands.executeCommand('codeWiki.import', vscode.Uri.file(papers));

@@ -5,7 +5,16 @@ import { Topics } from '../../src/extension/topics/topics';
 import { type PersonalTopic, ProblemError, problem } from '../../src/model';
 import { memory } from './memory';
 
-const topic = (name: string): PersonalTopic => ({ topic: name, name, title: name, sources: [], articles: 0, pages: 0, own: [], builtAt: null });
+const topic = (name: string): PersonalTopic => ({
+  topic: name,
+  name,
+  title: name,
+  sources: [],
+  articles: 0,
+  pages: 0,
+  own: [],
+  builtAt: null,
+});
 const engineWith = (topics: readonly PersonalTopic[]) => ({ ask: async () => ({ topics, deleted: [], problems: [] }) as never });
 
 describe('topics', () => {

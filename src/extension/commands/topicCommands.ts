@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { Log } from '../../engine';
 import { command } from '../command';
-import { askForSources, makeTopic, renameTopic, type TopicParts } from '../topics/changeTopic';
+import { askForSources, deleteTopic, makeTopic, renameTopic, type TopicParts } from '../topics/changeTopic';
 import { chooseTopic } from '../topics/chooseTopic';
 
-/** New Topic, Open Topic, Choose Sources, Rename Topic. Those from the title of the Personal Wiki are about the topic that it shows. */
+/** New Topic, Open Topic, Choose Sources, Rename Topic, Delete Topic. Those from the title of the Personal Wiki are about the topic that it shows. */
 export function registerTopicCommands({ log, ...parts }: TopicParts & { readonly log: Log }): vscode.Disposable {
   const { topics, view } = parts;
   const onTopic = (act: (folder: vscode.WorkspaceFolder) => Promise<void>) => async (argument: unknown) => {
@@ -14,6 +14,7 @@ export function registerTopicCommands({ log, ...parts }: TopicParts & { readonly
   };
   const sources = onTopic((folder) => askForSources(parts, folder));
   const rename = onTopic((folder) => renameTopic(parts, folder));
+  const remove = onTopic((folder) => deleteTopic(parts, folder));
   return vscode.Disposable.from(
     command('codeWiki.newTopic', log, () => makeTopic(parts)),
     command('codeWiki.openTopic', log, async (argument) => {
@@ -22,5 +23,6 @@ export function registerTopicCommands({ log, ...parts }: TopicParts & { readonly
     }),
     command('codeWiki.addSources', log, sources),
     command('codeWiki.renameTopic', log, rename),
+    command('codeWiki.deleteTopic', log, remove),
   );
 }

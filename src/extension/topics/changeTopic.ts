@@ -62,6 +62,21 @@ export async function renameTopic(parts: TopicParts, folder: vscode.WorkspaceFol
   if (title !== undefined && title !== folder.name) await changeTopic(parts, { kind: 'rename', name: topicName(folder), title });
 }
 
+/** Asks first, naming what the person wrote there, and offers to bring it back. */
+export async function deleteTopic(parts: TopicParts, folder: vscode.WorkspaceFolder): Promise<void> {
+  const name = topicName(folder);
+  const own = parts.topics.find(folder)?.own ?? [];
+  const remove = vscode.l10n.t('Delete');
+  const written = own.length === 0 ? '' : vscode.l10n.t(' What you wrote stays with it: {0}.', own.join(', '));
+  const detail = vscode.l10n.t('Its articles stay. “code-wiki topic restore {0}” brings it back.', name) + written;
+  const asked = vscode.l10n.t('Delete the topic {0}?', folder.name);
+  if ((await vscode.window.showWarningMessage(asked, { modal: true, detail }, remove)) !== remove) return;
+  await changeTopic(parts, { kind: 'delete', name });
+  const undo = vscode.l10n.t('Undo');
+  if ((await vscode.window.showInformationMessage(vscode.l10n.t('{0} is deleted.', folder.name), undo)) === undo)
+    await changeTopic(parts, { kind: 'restore', name });
+}
+
 /** A topic with pages offers to refresh them; one without shows its button. */
 async function followChange({ view, wikis }: TopicParts, folder: vscode.WorkspaceFolder): Promise<void> {
   await view.open(folder);
