@@ -157,25 +157,30 @@ test('what leans on a sentence is taken out with it', async () => {
   expect([markdown.includes('at once'), markdown.includes('writes to disk')]).toEqual([false, true]);
 });
 
-/** The second reading of one more statement in the overview; the reader looks for a word first where it is given one. */
-async function readWith(statement: string, by: readonly string[], search?: string) {
-  const model = fakeModel(
-    (request, turn) => {
-      const doubted = pageIn(request);
-      if (doubted !== undefined) return submitting(bodyOf(doubted));
-      const draft = bodyOf(draftIn(request));
-      return isOverview(draft) ? (turn === 0 ? read : submitting(`${draft}\n\n${statement}\n`)) : submitting(draft);
-    },
-    ({ messages }, statements) => {
-      if (search !== undefined && messages.length === 2)
-        return { calls: [{ id: 's', name: 'search_text', input: JSON.stringify({ text: search }) }] };
-      const verdicts = statements.map((_, at) => ({ number: at + 1, verdict: 'shown', by, why: 'It is so.' }));
-      return { calls: [{ id: 'c', name: 'judge_statements', input: JSON.stringify({ verdicts }) }] };
-    },
-  );
+/** The second reading of one more statement in the overview. */
+async function readWith(statement: string, judge: Parameters<typeof fakeModel>[1]) {
+  const model = fakeModel((request, turn) => {
+    const doubted = pageIn(request);
+    if (doubted !== undefined) return submitting(bodyOf(doubted));
+    const draft = bodyOf(draftIn(request));
+    return isOverview(draft) ? (turn === 0 ? read : submitting(`${draft}\n\n${statement}\n`)) : submitting(draft);
+  }, judge);
   const opened = openFake(model);
   const built = await opened.build('build');
   return { opened, built, isThere: (await overviewOf(opened)).markdown.includes('writes every note') };
+}
+
+/** All is shown by the same; the reader looks for a word first where it is given one. */
+const naming =
+  (by: readonly string[], search?: string): Parameters<typeof fakeModel>[1] =>
+  ({ messages }, statements) =>
+    search !== undefined && messages.length === 2 ? searching(search) : allShown(statements, by);
+
+const searching = (text: string) => ({ calls: [{ id: 's', name: 'search_text', input: JSON.stringify({ text }) }] });
+
+function allShown(statements: readonly string[], by: readonly string[]) {
+  const verdicts = statements.map((_, at) => ({ number: at + 1, verdict: 'shown', by, why: 'It is so.' }));
+  return { calls: [{ id: 'c', name: 'judge_statements', input: JSON.stringify({ verdicts }) }] };
 }
 
 const wide = `\`fileStore\` writes every note to disk ${place}.`;
@@ -187,34 +192,22 @@ test.each<[what: string, by: readonly string[], search: string | undefined, isTh
   ['by lines that hold what was searched', ['src/store/fileStore.ts:6-11'], 'fileStore', false],
   ['by a search', ['src/store/fileStore.ts:6-11', 'search writeFile'], 'writeFile', true],
 ])('a statement of all is shown only by a search for exceptions: %s', async (_, by, search, wanted) => {
-  const { built, isThere } = await readWith(wide, by, search);
+  const { built, isThere } = await readWith(wide, naming(by, search));
   expect([built.state, isThere]).toEqual(['complete', wanted]);
 });
 
 test('a reader that did not look for an exception is reminded of it once', async () => {
   const reminders: string[] = [];
-  const model = fakeModel(
-    (request, turn) => {
-      const doubted = pageIn(request);
-      if (doubted !== undefined) return submitting(bodyOf(doubted));
-      const draft = bodyOf(draftIn(request));
-      return isOverview(draft) ? (turn === 0 ? read : submitting(`${draft}\n\n${wide}\n`)) : submitting(draft);
-    },
-    ({ messages }, statements) => {
-      const last = messages.at(-1);
-      const answers = last?.role === 'tool' ? last.name : undefined;
-      if (last && answers === 'judge_statements') {
-        reminders.push(last.text);
-        return { calls: [{ id: 's', name: 'search_text', input: JSON.stringify({ text: 'writeFile' }) }] };
-      }
-      const by = ['src/store/fileStore.ts:6-11', ...(answers === 'search_text' ? ['search writeFile'] : [])];
-      const verdicts = statements.map((_, at) => ({ number: at + 1, verdict: 'shown', by, why: 'It is so.' }));
-      return { calls: [{ id: 'c', name: 'judge_statements', input: JSON.stringify({ verdicts }) }] };
-    },
-  );
-  const opened = openFake(model);
-  expect((await opened.build('build')).state).toBe('complete');
-  expect((await overviewOf(opened)).markdown).toContain('writes every note');
+  const { built, isThere } = await readWith(wide, ({ messages }, statements) => {
+    const last = messages.at(-1);
+    const answers = last?.role === 'tool' ? last.name : undefined;
+    if (last && answers === 'judge_statements') {
+      reminders.push(last.text);
+      return searching('writeFile');
+    }
+    return allShown(statements, ['src/store/fileStore.ts:6-11', ...(answers === 'search_text' ? ['search writeFile'] : [])]);
+  });
+  expect([built.state, isThere]).toEqual(['complete', true]);
   expect(reminders).toEqual([expect.stringContaining('for what speaks of all also what you searched for')]);
 });
 
@@ -222,12 +215,12 @@ test.each<[what: string, by: readonly string[]]>([
   ['nothing', []],
   ['lines that it was not shown', ['src/no/such.ts:1-2']],
 ])('a reader that lets a statement pass and names %s did not judge it', async (_, by) => {
-  const { built } = await readWith(second, by);
+  const { built } = await readWith(second, naming(by));
   expect([built.state, codes(built)]).toEqual(['degraded', ['page-not-proof-read']]);
 });
 
 test('the ledger tells what a second reading looked at', async () => {
-  const { opened } = await readWith(wide, ['src/store/fileStore.ts:6-11', 'writeFile'], 'writeFile');
+  const { opened } = await readWith(wide, naming(['src/store/fileStore.ts:6-11', 'writeFile'], 'writeFile'));
   expect(JSON.stringify([...opened.store.ledgers.values()])).toContain('proof:search_text');
 });
 
