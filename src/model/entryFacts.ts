@@ -26,6 +26,8 @@ export interface EntryPointFact {
   readonly target?: string;
   /** The command line of a script, the one of a job that tells most, or the image of a container. */
   readonly command?: string;
+  /** Of a job: the line of that command. */
+  readonly commandLine?: number;
   /** What it is for, in its author's words. */
   readonly says?: Quote;
 }

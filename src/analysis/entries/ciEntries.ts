@@ -33,22 +33,31 @@ export function ciEntries(path: string, text: string): readonly EntryPointFact[]
   const shared = variablesIn([...lines.slice(0, start), ...lines.slice(end)]);
   return jobs.map(({ name, at }, i) => {
     const own = lines.slice(at + 1, jobs[i + 1]?.at ?? end);
-    const command = tellingCommand(own, new Map([...shared, ...variablesIn(own)]));
-    return { kind: 'ci-job', name, path, line: at + 1, ...(command !== undefined && { command }) };
+    const step = tellingStep(own, new Map([...shared, ...variablesIn(own)]));
+    return { kind: 'ci-job', name, path, line: at + 1, ...(step && { command: step.command, commandLine: at + 2 + step.at }) };
   });
 }
 
+interface Step {
+  readonly command: string;
+  /** Where it stands in the lines of the job, from 0. */
+  readonly at: number;
+}
+
 /** The first command that tests, else that checks or builds, else that publishes; else what the job uses. */
-function tellingCommand(lines: readonly string[], variables: ReadonlyMap<string, string>): string | undefined {
-  const filled = commandsIn(lines).map((command) => filledIn(command, variables));
+function tellingStep(lines: readonly string[], variables: ReadonlyMap<string, string>): Step | undefined {
+  const filled = commandsIn(lines).map(({ command, at }) => ({ command: filledIn(command, variables), at }));
   // A command whose program the job works out cannot be typed by anybody.
-  const commands = filled.filter((command) => command.length <= longest && !/^\$\{\{/.test(command));
+  const steps = filled.filter(({ command }) => command.length <= longest && !/^\$\{\{/.test(command));
   for (const purpose of purposes) {
-    const found = commands.find((command) => purpose.test(command));
-    if (found !== undefined) return found;
+    const found = steps.find(({ command }) => purpose.test(command));
+    if (found) return found;
   }
-  const actions = lines.flatMap((line) => /^\s*(?:-\s+)?uses:\s*["']?([\w./-]+)/.exec(line)?.[1] ?? []);
-  return commands[0] ?? actions.find((action) => !preparing.test(action));
+  const actions = lines.flatMap((line, at): readonly Step[] => {
+    const command = /^\s*(?:-\s+)?uses:\s*["']?([\w./-]+)/.exec(line)?.[1];
+    return command === undefined ? [] : [{ command, at }];
+  });
+  return steps[0] ?? actions.find(({ command }) => !preparing.test(command));
 }
 
 /** What is set below an `env:`, where it is a plain value. */
@@ -74,16 +83,17 @@ function filledIn(command: string, variables: ReadonlyMap<string, string>): stri
 }
 
 /** What stands behind `run:`, or in the indented lines below it. */
-function commandsIn(lines: readonly string[]): readonly string[] {
-  return lines.flatMap((line, at) => {
+function commandsIn(lines: readonly string[]): readonly Step[] {
+  return lines.flatMap((line, at): readonly Step[] => {
     const [, space = '', written = ''] = /^(\s*(?:-\s+)?)run:\s*(.*)$/.exec(line) ?? [];
     if (written === '') return [];
-    if (!/^[|>]/.test(written)) return [written.replace(/^(["'])(.*)\1$/, '$2').trim()];
+    if (!/^[|>]/.test(written)) return [{ command: written.replace(/^(["'])(.*)\1$/, '$2').trim(), at }];
     const rest = lines.slice(at + 1);
     const end = rest.findIndex((next) => next.trim() !== '' && next.length - next.trimStart().length <= space.length);
-    const block = rest.slice(0, end < 0 ? undefined : end).map((next) => next.trim());
+    const block = rest.slice(0, end < 0 ? undefined : end).map((next, below) => ({ command: next.trim(), at: at + 1 + below }));
     return block.filter(
-      (next) => next !== '' && !/^(?:#|\\$|set\b|if\b|fi$|then$|else$|do$|done$|echo\b|export\b|cd\b)/.test(next) && !next.endsWith('\\'),
+      ({ command: next }) =>
+        next !== '' && !/^(?:#|\\$|set\b|if\b|fi$|then$|else$|do$|done$|echo\b|export\b|cd\b)/.test(next) && !next.endsWith('\\'),
     );
   });
 }

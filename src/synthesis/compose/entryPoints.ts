@@ -210,12 +210,17 @@ export function entryLine(author: Author, entry: EntryPointFact): string {
   const runs =
     entry.command === undefined || entry.command === entry.name
       ? ''
-      : ` ${verbOf(entry)} ${code(entry.command.replace(/\$\{\{[^}]*\}\}/g, '…'))}`;
+      : ` ${verbOf(entry)} ${code(entry.command.replace(/\$\{\{[^}]*\}\}/g, '…'))}${stepProof(author, entry)}`;
   if (entry.kind === 'script') return `${declared}${runs}.`;
   if (entry.name.includes('*')) return `${declared} stands for one path a file.`;
   if (entry.target === undefined) return `${declared}${runs}${isBuilt(entry) ? '; its source file could not be told' : ''}.`;
   const verb = groups.find((group) => group.kinds.includes(entry.kind))?.verb ?? 'leads to';
   return `${declared} ${verb} ${code(entry.target)}${begins(author, entry) ?? offered(author, entry.target)}.`;
+}
+
+/** The line of a job's command, which stands below that of its name. */
+export function stepProof(author: Author, { path, line, commandLine = line }: EntryPointFact): string {
+  return commandLine === line ? '' : ` ${author.cite(path, [commandLine, commandLine])}`;
 }
 
 /** The function that a script of Python names behind its module: `flask.cli:main`. */

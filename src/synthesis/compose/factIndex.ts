@@ -138,11 +138,17 @@ function stepsOf({ callPaths }: Facts): ReadonlyMap<string, number> {
   return found;
 }
 
-/** What others lean on weighs, and so does what brings others together: a program often begins where nobody imports it. */
+/**
+ * What others lean on weighs, and so does what brings others together: a program often begins where nobody imports it. What hands on one of
+ * the browser's stores is the place that names it.
+ */
 function withWeightiestFirst(fact: BoundaryFact, file: ReadonlyMap<string, FileFact>): BoundaryFact {
   const weight = (path: string) => (file.get(path)?.rank ?? 0) + (file.get(path)?.hub ?? 0);
   const isConditional = ({ condition }: BoundaryEvidence) => Number(condition !== undefined);
-  return { ...fact, evidence: [...fact.evidence].sort((a, b) => isConditional(a) - isConditional(b) || weight(b.path) - weight(a.path)) };
+  const names = ({ handedOn }: BoundaryEvidence) => Number(handedOn === true);
+  const compare = (a: BoundaryEvidence, b: BoundaryEvidence) =>
+    isConditional(a) - isConditional(b) || names(b) - names(a) || weight(b.path) - weight(a.path);
+  return { ...fact, evidence: [...fact.evidence].sort(compare) };
 }
 
 /** Sixty files of one folder that import a type say less of it than five folders do. */

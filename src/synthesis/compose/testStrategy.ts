@@ -1,6 +1,7 @@
 import { dirOf, type FileFact, foldersAround, groupBy, type ModuleFact } from '../../model';
 import { type Author, citedNames } from './author';
 import type { Composed } from './composed';
+import { stepProof } from './entryPoints';
 import { testedBy } from './fileTests';
 import { byImportance } from './importance';
 import { modelTest, sharedHelpers } from './modelTest';
@@ -82,7 +83,8 @@ function commands(author: Author): readonly string[] {
     const proof = author.cite(entry.path, [entry.line, entry.line]);
     const runs =
       entry.command === undefined || entry.command === entry.name ? '' : ` runs ${code(entry.command.replace(/\$\{\{[^}]*\}\}/g, '…'))}`;
-    if (entry.kind === 'ci-job') return `The job ${code(entry.name)} of the continuous integration${runs} ${proof}.`;
+    if (entry.kind === 'ci-job')
+      return `The job ${code(entry.name)} of the continuous integration ${proof}${runs}${stepProof(author, entry)}.`;
     const said = author.says(entry.path, entry.says);
     return said === undefined ? `The script ${code(entry.name)}${runs} ${proof}.` : `${code(entry.name)}: ${said}.`;
   });

@@ -95,8 +95,16 @@ describe('a manifest', () => {
 
 async function entriesOf(files: Texts): Promise<readonly string[]> {
   const { value } = await analyseFiles(files);
-  return value.entryPoints.map(({ kind, name, path, line, target, command, says }) =>
-    [kind, `${name},`, `${path}:${line}`, target && `> ${target}`, command && `$ ${command}`, says && `“${says.text}” ${says.lines[0]}`]
+  return value.entryPoints.map(({ kind, name, path, line, target, command, commandLine, says }) =>
+    [
+      kind,
+      `${name},`,
+      `${path}:${line}`,
+      target && `> ${target}`,
+      command && `$ ${command}`,
+      commandLine && `:${commandLine}`,
+      says && `“${says.text}” ${says.lines[0]}`,
+    ]
       .filter(Boolean)
       .join(' '),
   );
@@ -175,8 +183,8 @@ describe('entry points', () => {
           'jobs:\n  test:\n    steps:\n      - run: npm ci\n      - name: t\n        run: |\n          # all of it\n          cd x\n          make test\n  lint:\n    steps:\n      - uses: actions/checkout@v4\n      - uses: golangci/action@v9\n  idle:\n    runs-on: x\n',
       },
       [
-        'ci-job test, .github/workflows/ci.yml:2 $ make test',
-        'ci-job lint, .github/workflows/ci.yml:10 $ golangci/action',
+        'ci-job test, .github/workflows/ci.yml:2 $ make test :9',
+        'ci-job lint, .github/workflows/ci.yml:10 $ golangci/action :13',
         'ci-job idle, .github/workflows/ci.yml:14',
       ],
     ],
@@ -186,8 +194,8 @@ describe('entry points', () => {
         '.github/workflows/ci.yml': `env:\n  TOOL: cargo\n  OTHER: \${{ matrix.x }}\njobs:\n  test:\n    env:\n      # which\n      FLAGS:\n    steps:\n      - run: \${{ env.TOOL }} test \${{ env.FLAGS }} --all\n  build:\n    steps:\n      - run: \${{ env.TOOL }} build \${{ env.OTHER }}\n`,
       },
       [
-        'ci-job test, .github/workflows/ci.yml:5 $ cargo test --all',
-        `ci-job build, .github/workflows/ci.yml:11 $ cargo build \${{ env.OTHER }}`,
+        'ci-job test, .github/workflows/ci.yml:5 $ cargo test --all :10',
+        `ci-job build, .github/workflows/ci.yml:11 $ cargo build \${{ env.OTHER }} :13`,
       ],
     ],
   ])('%s', async (_, files, expected) => expect(await entriesOf(files)).toEqual(expected));

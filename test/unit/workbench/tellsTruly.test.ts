@@ -111,3 +111,17 @@ it('names every package by which a part touches something, each with its proof',
     /It keeps or reads data in files on disk through `(?:Bun` and `node:fs\/promises` \[write.ts\] \[read.ts\]|node:fs\/promises` and `Bun` \[read.ts\] \[write.ts\])\./,
   );
 });
+
+it('cites the command of a job beside its name, and of a store of the browser first what names it', async () => {
+  const pages = await buildPages({
+    ...files,
+    '.github/workflows/ci.yml': 'jobs:\n  build:\n    steps:\n      - run: npm test\n',
+    'src/core/keeper.ts': `import { grow } from './tree';\nexport class Keeper {\n  constructor(readonly storage: Storage) {}\n  read() {\n    return this.storage.getItem('a' + grow(1));\n  }\n}\n`,
+    'src/core/local.ts':
+      "import { Keeper } from './keeper';\nexport class Local extends Keeper {\n  constructor() {\n    super(localStorage);\n  }\n}\n",
+    'src/core/user.ts': "import { Keeper } from './keeper';\nexport const read = (keeper: Keeper) => keeper.read();\n",
+  });
+  expect(pages.get('test-strategy')).toContain('The job `build` of the continuous integration [ci.yml] runs `npm test` [ci.yml].');
+  expect(pages.get('entry-points')).toContain('`build` [ci.yml] has the step `npm test` [ci.yml].');
+  expect(pages.get('runtime-boundaries')).toContain('**The browser’s local storage**: two files, [local.ts] and [keeper.ts]');
+});
