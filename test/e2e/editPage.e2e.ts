@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { activeTab, findWebview, runCommand, setTheme, statusBarItem } from '../host/ui.mjs';
+import { activeTab, findWebview, runCommand, saveActive, setTheme, statusBarItem } from '../host/ui.mjs';
 import { tellStory } from './tellStory';
 
 /** A person corrects a page, the code changes the same sentence, and the person decides. */
@@ -11,8 +11,7 @@ describe('editing a page', () => {
   const reader = () => findWebview(story.page, 'main article h1', 'store');
   const row = (text: string | RegExp) => story.page.locator('.quick-input-list .monaco-list-row', { hasText: text });
   const line = (text: string | RegExp) => story.page.locator('.editor-instance .view-line', { hasText: text });
-  const save = () => story.page.keyboard.press('Control+s');
-  const isSaved = () => story.page.locator('.tab.active.dirty').waitFor({ state: 'detached' });
+  const save = () => saveActive(story.page);
 
   it('opens from the menu of the reader as a Markdown document', async () => {
     const { page } = story;
@@ -32,7 +31,6 @@ describe('editing a page', () => {
     const { page } = story;
     await replace('is three files in', 'is 3 small files in');
     await save();
-    await isSaved();
     const shown = await reader();
     await shown.locator('main article', { hasText: '3 small files' }).waitFor();
     await shown.locator('.fresh', { hasText: 'edited by you' }).waitFor();
@@ -50,13 +48,11 @@ describe('editing a page', () => {
     await page.keyboard.press('Control+End');
     await page.keyboard.insertText('\nAsk jane@tiny.dev.\n');
     await save();
-    await isSaved();
     await statusBarItem(page, 'kept as a draft').waitFor();
     await page.locator('.squiggly-error').first().waitFor();
     await shoot('edit-draft-light');
     await replace('Ask jane@tiny.dev.', 'Ask Jane.');
     await save();
-    await isSaved();
     await (await reader()).locator('main article', { hasText: 'Ask Jane.' }).waitFor();
   });
 
@@ -93,7 +89,6 @@ describe('editing a page', () => {
     await page.locator('.codelens-decoration a', { hasText: 'Take the Wiki’s' }).first().click();
     await line('<<<<<<< yours').waitFor({ state: 'detached' });
     await save();
-    await isSaved();
     await statusBarItem(page, /^\s*Wiki\s*$/).waitFor();
     const shown = await reader();
     await shown.locator('.conflict').waitFor({ state: 'detached' });

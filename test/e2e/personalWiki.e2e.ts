@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { activeTab, cursorLine, findWebview, runCommand, setTheme, statusBarItem } from '../host/ui.mjs';
+import { activeTab, clickAway, cursorLine, findWebview, runCommand, saveActive, setTheme, statusBarItem } from '../host/ui.mjs';
 import { tellStory } from './tellStory';
 
 const notes = {
@@ -20,10 +20,7 @@ describe('the Personal Wiki', () => {
   const line = (text: string | RegExp) => story.page.locator('.editor-instance .view-line', { hasText: text });
   const inTree = (text: string | RegExp) => story.page.locator('.pane-body .monaco-list-row', { hasText: text });
   const reader = (text: string | RegExp) => findWebview(story.page, 'main article', text);
-  const save = async () => {
-    await story.page.keyboard.press('Control+s');
-    await story.page.locator('.tab.active.dirty').waitFor({ state: 'detached' });
-  };
+  const save = () => saveActive(story.page);
 
   it('says what it is for while there is nothing in it', async () => {
     await runCommand(story.page, 'Code Wiki: Focus on Personal Wiki View');
@@ -157,8 +154,7 @@ describe('the Personal Wiki', () => {
     const old = inTree(/Write-ahead log.*as of 2025-02-03/);
     await old.hover();
     await shoot('personal-look-again-dark');
-    await old.getByRole('button', { name: 'Still Holds' }).click();
-    await old.waitFor({ state: 'detached' });
+    await clickAway(old, 'Still Holds');
     await statusBarItem(page, 'Write-ahead log holds still').waitFor();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activeTab, findWebview, runCommand, setTheme, statusBarItem } from '../host/ui.mjs';
+import { activeTab, findWebview, runCommand, saveActive, setTheme, statusBarItem } from '../host/ui.mjs';
 import { tellStory } from './tellStory';
 
 /** A person asks for a page with a note that names what is not there, and reviews what the gates find. */
@@ -20,7 +20,7 @@ describe('reviewing a gap', () => {
     await page.keyboard.insertText(
       '\n- [x] modules/main: The program\n  - about: src/main.ts\n  - note: It will read `src/cloud.ts` too.\n',
     );
-    await page.keyboard.press('Control+s');
+    await saveActive(page);
     await runCommand(page, 'Code Wiki: Refresh');
     await statusBarItem(page, 'Wiki · 1 to review').waitFor();
   });

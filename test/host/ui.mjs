@@ -74,3 +74,34 @@ function succeeds(work) {
     () => false,
   );
 }
+
+/**
+ * Saves what was just changed in the active editor, and waits until it is saved: what is asked of the wiki then knows of it.
+ * @param {Page} page
+ */
+export async function saveActive(page) {
+  const dirty = page.locator('.tab.active.dirty');
+  await dirty.waitFor();
+  await page.keyboard.press('Control+s');
+  await dirty.waitFor({ state: 'detached' });
+}
+
+/**
+ * Clicks what makes a row go away. A list that is drawn anew between press and release loses the click: then it is clicked again.
+ * @param {import('playwright').Locator} row @param {string} button
+ */
+export async function clickAway(row, button, timeout = 30_000) {
+  for (const end = Date.now() + timeout; Date.now() < end; ) {
+    await row.hover({ timeout: 2000 }).catch(() => {});
+    await row
+      .getByRole('button', { name: button })
+      .click({ timeout: 2000 })
+      .catch(() => {});
+    const isGone = await row.waitFor({ state: 'detached', timeout: 3000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isGone) return;
+  }
+  throw new Error(`the row did not go away by ${button}`);
+}
