@@ -15,7 +15,7 @@ describe('reviewing a gap', () => {
     await statusBarItem(page, /^\s*Wiki\s*$/).waitFor();
     await runCommand(page, 'Code Wiki: Edit Page Plan');
     await activeTab(page, 'page-plan.md').waitFor();
-    await page.locator('.monaco-editor.focused').waitFor();
+    await page.locator('.editor-instance .monaco-editor').first().click(); // the palette may take the focus back as it closes
     await page.keyboard.press('Control+End');
     await page.keyboard.insertText(
       '\n- [x] modules/main: The program\n  - about: src/main.ts\n  - note: It will read `src/cloud.ts` too.\n',
