@@ -35,11 +35,18 @@ export const build: Command = {
 
 function buildOnly(call: Call): Promise<Answer> {
   if (call.flags['dry-run'] !== true) return runBuild(call, 'build');
-  throw new ProblemError(problem('error', 'usage', { reason: '--dry-run goes with --rebuild; impact tells what a refresh concerns.' }));
+  throw usage('--dry-run goes with --rebuild; impact tells what a refresh concerns.');
+}
+
+function usage(reason: string): ProblemError {
+  return new ProblemError(problem('error', 'usage', { reason }));
 }
 
 /** What will be replaced is said before to whoever looks on; a wiki that cannot tell it any more, or is not there yet, is built all the same. */
 async function rebuild(call: Call): Promise<Answer> {
+  // The others would be composed anew, and lose what a model wrote.
+  if (call.flags.only !== undefined)
+    throw usage('--rebuild writes every page anew, so --only cannot limit it; build and refresh take --only.');
   const preview = () => call.workbench.previewRebuild(call.argument('FOLDER'), true, call.run);
   if (call.flags['dry-run'] === true) {
     const view = await preview();

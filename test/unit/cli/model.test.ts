@@ -68,6 +68,7 @@ test.each<[flags: readonly string[], told: RegExp]>([
   [[...openai, '--concurrency', '0'], /--concurrency wants a whole number above zero/],
   [[...openai, '--context-window', '8k'], /--context-window wants a whole number above zero/],
   [[...openai, '--language', 'fr'], /--language wants en or zh-cn/],
+  [[...openai, '--rebuild', '--only', 'overview'], /--only cannot limit it; build and refresh take --only/],
 ])('%j is wrong usage', async (flags, told) => {
   const { requests, workbench } = asking();
   const { code, err } = await runCli(['build', '.', ...flags], workbench);
