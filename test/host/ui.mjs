@@ -76,14 +76,18 @@ function succeeds(work) {
 }
 
 /**
- * Saves what was just changed in the active editor, and waits until it is saved: what is asked of the wiki then knows of it.
+ * Saves what was just changed in the active editor, and waits until it is saved: what is asked of the wiki then knows of it. The editor
+ * can lose a key that comes right behind a text.
  * @param {Page} page
  */
-export async function saveActive(page) {
+export async function saveActive(page, timeout = 30_000) {
   const dirty = page.locator('.tab.active.dirty');
   await dirty.waitFor();
-  await page.keyboard.press('Control+s');
-  await dirty.waitFor({ state: 'detached' });
+  for (const end = Date.now() + timeout; Date.now() < end; ) {
+    await page.keyboard.press('Control+s');
+    if (await isGone(dirty, 3000)) return;
+  }
+  throw new Error('the document was not saved');
 }
 
 /**
@@ -97,11 +101,14 @@ export async function clickAway(row, button, timeout = 30_000) {
       .getByRole('button', { name: button })
       .click({ timeout: 2000 })
       .catch(() => {});
-    const isGone = await row.waitFor({ state: 'detached', timeout: 3000 }).then(
-      () => true,
-      () => false,
-    );
-    if (isGone) return;
+    if (await isGone(row, 3000)) return;
   }
   throw new Error(`the row did not go away by ${button}`);
+}
+
+function isGone(locator, timeout) {
+  return locator.waitFor({ state: 'detached', timeout }).then(
+    () => true,
+    () => false,
+  );
 }
