@@ -76,6 +76,26 @@ function succeeds(work) {
 }
 
 /**
+ * Writes at the end of the active editor. What the workbench still shows may take the focus from it, and with it the text: then it is
+ * written again.
+ * @param {Page} page @param {string} text @param {string} line of it, which shows that it stands there
+ */
+export async function writeAtEnd(page, text, line, timeout = 30_000) {
+  for (const end = Date.now() + timeout; Date.now() < end; ) {
+    await page.locator('.editor-instance .monaco-editor').first().click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.insertText(text);
+    const shown = page.locator('.editor-instance .view-line', { hasText: line }).first();
+    const isThere = await shown.waitFor({ timeout: 3000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return;
+  }
+  throw new Error(`the editor did not take: ${line}`);
+}
+
+/**
  * Saves what was just changed in the active editor, and waits until it is saved: what is asked of the wiki then knows of it. The editor
  * can lose a key that comes right behind a text.
  * @param {Page} page
@@ -92,7 +112,7 @@ export async function saveActive(page, timeout = 30_000) {
 
 /**
  * Clicks what makes a row go away. A list that is drawn anew between press and release loses the click: then it is clicked again.
- * @param {import('playwright').Locator} row @param {string} button
+ * @param {import('playwright-core').Locator} row @param {string} button
  */
 export async function clickAway(row, button, timeout = 30_000) {
   for (const end = Date.now() + timeout; Date.now() < end; ) {
