@@ -7,8 +7,8 @@ import { errorCode } from '../errorCode';
 import { createCollector } from '../repository/candidates';
 import { createSurroundings } from '../repository/surroundings';
 import { walkFolder } from '../repository/walkFolder';
+import { asBundle } from './asBundle';
 import { isDocumentName } from './documentKind';
-import { asBundle } from './okfBundle';
 
 /**
  * The document at a path, or those in a folder and below it by the rules of a snapshot; links in it are not followed, and git is not
