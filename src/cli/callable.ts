@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { fill, type Translate } from '../model';
+import { fill, personalName, type Translate } from '../model';
 
 /**
  * Fills templates so that the commands in them can be called as they stand: by the name that this person used, over the
@@ -10,11 +10,17 @@ export function callable(calledAs: string, argv: readonly string[]): Translate {
   return (template, values) => {
     if (!template.includes(program)) return fill(template, values);
     const command = template.replace(/code-wiki (?!-)(\w+)/g, `${program}$1${chosen}`).replaceAll(program, `${calledAs} `);
-    return fill(command, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, quotedForShell(String(value))])));
+    return fill(command, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, argumentOf(name, String(value))])));
   };
 }
 
 const program = 'code-wiki ';
+
+/** A topic stands in the place of a folder by an option of its own. */
+function argumentOf(name: string, value: string): string {
+  const topic = name === 'folder' ? personalName(value) : undefined;
+  return topic === undefined ? quotedForShell(value) : `--topic ${quotedForShell(topic)}`;
+}
 
 function storeOptions(argv: readonly string[]): string {
   const { values } = parseArgs({ args: [...argv], options: { store: { type: 'string' }, profile: { type: 'string' } }, strict: false });

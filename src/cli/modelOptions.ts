@@ -1,7 +1,8 @@
-import { defaultMaxOutput, defaultRunLimits, ProblemError, problem } from '../model';
+import { defaultMaxOutput, defaultRunLimits } from '../model';
 import type { Writer } from '../workbench';
 import type { Flags, Options } from './command';
 import { wholeNumber } from './ruleOptions';
+import { usage } from './usage';
 
 /** Options of a run in which a model writes the pages. */
 export const modelOptions: Options = {
@@ -106,8 +107,4 @@ function textOf(flags: Flags, name: string): string | undefined {
 
 function missing(name: string, what: string): never {
   throw usage(`--model openai wants --${name} ${what} too.`);
-}
-
-function usage(reason: string): ProblemError {
-  return new ProblemError(problem('error', 'usage', { reason }));
 }

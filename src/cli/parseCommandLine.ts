@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { ProblemError, personalRoot, problem } from '../model';
+import { personalRoot } from '../model';
 import type { Command, Flags, Options } from './command';
+import { usage } from './usage';
 
 /** Options that every command takes. */
 const commonOptions: Options = {
@@ -67,8 +68,4 @@ function argumentsOf(command: Command, positionals: readonly string[]): Readonly
   return new Map(
     names.map((key, at) => [key, (command.joinsLast === true && at === last ? positionals.slice(at).join(' ') : positionals[at]) ?? '']),
   );
-}
-
-function usage(reason: string): ProblemError {
-  return new ProblemError(problem('error', 'usage', { reason }));
 }

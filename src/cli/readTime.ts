@@ -1,4 +1,4 @@
-import { ProblemError, problem } from '../model';
+import { usage } from './usage';
 
 /** A day is meant to its end, and so is a minute: what was published in it counts. */
 const given = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
@@ -12,7 +12,7 @@ export function readTime(text: string): string {
   const time = Date.parse(`${day}T${minute}:${second}${part}${zone}`);
   if (day !== undefined && isDay(day) && !Number.isNaN(time)) return new Date(time).toISOString();
   const reason = `A time reads 2026-11-30 or 2026-11-30T16:40, in UTC unless it says otherwise, not "${text}".`;
-  throw new ProblemError(problem('error', 'usage', { reason }));
+  throw usage(reason);
 }
 
 /** The 31st of February is none, though JavaScript takes it for the 3rd of March. */

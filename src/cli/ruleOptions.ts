@@ -1,5 +1,6 @@
-import { ProblemError, problem, type RuleChanges } from '../model';
+import type { RuleChanges } from '../model';
 import type { Flags, Options } from './command';
+import { usage } from './usage';
 
 /** Options that change what a snapshot admits. They are kept in the topic when a wiki is built. */
 export const ruleOptions: Options = {
@@ -38,7 +39,7 @@ function numberFlag(flags: Flags, name: string, key: string): Record<string, num
 export function wholeNumber(name: string, value: string): number {
   const number = Number(value);
   if (Number.isSafeInteger(number) && number > 0) return number;
-  throw new ProblemError(problem('error', 'usage', { reason: `${name} wants a whole number above zero, not "${value}".` }));
+  throw usage(`${name} wants a whole number above zero, not "${value}".`);
 }
 
 /** A list is given by repeating the flag; a single empty value empties the list. */

@@ -32,7 +32,7 @@ export interface Store {
   readTopic(id: string): Promise<Outcome<Topic | undefined>>;
   writeTopic(topic: Topic): Promise<void>;
   /** Removes all that is kept of a topic, for good. Throws `store-in-use` while a job of it runs. */
-  removeTopic(topic: string): Promise<void>;
+  removeTopic(topic: Pick<Topic, 'id' | 'name'>): Promise<void>;
 
   /** What a person wants of the pages. Only a person's change writes it, never a build. */
   readWishes(topic: string): Promise<Outcome<WishList | undefined>>;

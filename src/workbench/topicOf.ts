@@ -26,8 +26,7 @@ import { readPublishedSnapshot } from './publishedSnapshot';
 export async function topicOf(ports: Ports, repository: Repository, changes: RuleChanges = {}): Promise<Outcome<Topic>> {
   const id = topicIdOf(ports.sha256, repository.root);
   const topic = personalName(repository.root);
-  if (topic !== undefined && (changes.scope ?? changes.include ?? changes.exclude))
-    throw new ProblemError(problem('error', 'topic-scope', { topic }));
+  if (topic !== undefined && choosesFiles(changes)) throw new ProblemError(problem('error', 'topic-scope', { topic }));
   const { value: kept, problems } = await ports.store.readTopic(id);
   const rules = changeRules(kept?.rules ?? (await publishedRules(ports, id)) ?? defaultRules, changes);
   const { name, root } = repository;
@@ -36,6 +35,10 @@ export async function topicOf(ports: Ports, repository: Repository, changes: Rul
     value: { schema: 1, id, kind, name, root, rules, contract: contracts[kind] },
     problems: [...problems, ...(kept ? problemsOfKept(kept, contracts[kind]) : [])],
   };
+}
+
+function choosesFiles({ budgets = {}, scope, include, exclude }: RuleChanges): boolean {
+  return Object.keys(budgets).length > 0 || (scope ?? include ?? exclude) !== undefined;
 }
 
 const defaultRules: SnapshotRules = { budgets: defaultBudgets, scope: [], include: [], exclude: [] };

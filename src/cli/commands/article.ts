@@ -6,7 +6,6 @@ import {
   type ArticleView,
   articleFieldsSchema,
   articleStates,
-  ProblemError,
   problem,
   sourceKinds,
 } from '../../model';
@@ -14,6 +13,7 @@ import { columns } from '../columns';
 import type { Answer, Call, Command } from '../command';
 import { readText } from '../readText';
 import { wholeNumber } from '../ruleOptions';
+import { usage } from '../usage';
 
 const actions: Readonly<Record<string, (call: Call) => Promise<Answer>>> = {
   list,
@@ -76,10 +76,6 @@ export const article: Command = {
     return action(call);
   },
 };
-
-function usage(reason: string): ProblemError {
-  return new ProblemError(problem('error', 'usage', { reason }));
-}
 
 async function list({ workbench, flags }: Call): Promise<Answer> {
   const state = (['all', ...articleStates] as const).find((each) => each === (flags.state ?? 'active'));

@@ -5,7 +5,6 @@ import {
   isOpen,
   type PageFate,
   ProblemError,
-  problem,
   type RebuildView,
   type TopicKind,
   topicKindOf,
@@ -17,6 +16,7 @@ import { modelHelp, modelOptions, writerOf } from '../modelOptions';
 import { ruleChanges, ruleHelp, ruleOptions } from '../ruleOptions';
 import { findingLines, jsonFindings } from '../toldFindings';
 import { jsonReview, reviewLines, usedLines } from '../toldModel';
+import { usage } from '../usage';
 
 export const build: Command = {
   name: 'build',
@@ -36,10 +36,6 @@ export const build: Command = {
 function buildOnly(call: Call): Promise<Answer> {
   if (call.flags['dry-run'] !== true) return runBuild(call, 'build');
   throw usage('--dry-run goes with --rebuild; impact tells what a refresh concerns.');
-}
-
-function usage(reason: string): ProblemError {
-  return new ProblemError(problem('error', 'usage', { reason }));
 }
 
 /** What will be replaced is said before to whoever looks on; a wiki that cannot tell it any more, or is not there yet, is built all the same. */

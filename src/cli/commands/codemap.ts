@@ -1,5 +1,6 @@
-import { bytesText, type CodemapRequest, type CodemapView, defaultCodemapPath, ProblemError, problem } from '../../model';
+import { bytesText, type CodemapRequest, type CodemapView, defaultCodemapPath } from '../../model';
 import type { Command, Flags } from '../command';
+import { usage } from '../usage';
 
 export const codemap: Command = {
   name: 'codemap',
@@ -27,7 +28,7 @@ export const codemap: Command = {
 
 function modeOf({ check, stdout, agents }: Flags): CodemapRequest['mode'] {
   if ([check, stdout, agents].filter((flag) => flag === true).length > 1)
-    throw new ProblemError(problem('error', 'usage', { reason: 'codemap takes one of --check, --stdout and --agents.' }));
+    throw usage('codemap takes one of --check, --stdout and --agents.');
   return check === true ? 'check' : stdout === true ? 'print' : 'write';
 }
 

@@ -1,6 +1,7 @@
-import { ProblemError, problem, type Side } from '../../model';
+import type { Side } from '../../model';
 import { columns } from '../columns';
 import type { Answer, Call, Command } from '../command';
+import { usage } from '../usage';
 import { answerOf } from './edit';
 
 export const conflicts: Command = {
@@ -19,7 +20,7 @@ export const conflicts: Command = {
 function sideOf({ argument, flags }: Call): Side | undefined {
   const { keep } = flags;
   if ((argument('PATH') === '') !== (keep === undefined) || (keep !== undefined && keep !== 'yours' && keep !== 'wiki')) {
-    throw new ProblemError(problem('error', 'usage', { reason: 'conflicts takes a PATH with --keep yours or --keep wiki.' }));
+    throw usage('conflicts takes a PATH with --keep yours or --keep wiki.');
   }
   return keep;
 }

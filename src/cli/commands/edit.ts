@@ -2,6 +2,7 @@ import { type EditView, type OwnPageChange, ProblemError, problem } from '../../
 import type { Answer, Call, Command, Flags } from '../command';
 import { readText } from '../readText';
 import { findingLines, jsonFindings } from '../toldFindings';
+import { usage } from '../usage';
 
 export const edit: Command = {
   name: 'edit',
@@ -63,10 +64,6 @@ async function ownChange({ argument, flags }: Call): Promise<OwnPageChange | und
 function addressOf({ move }: Flags): string {
   if (typeof move === 'string' && move !== '') return move;
   throw usage('--move wants an address, such as guides/releasing.');
-}
-
-function usage(reason: string): ProblemError {
-  return new ProblemError(problem('error', 'usage', { reason }));
 }
 
 function withWayToNew(folder: string): (error: unknown) => never {

@@ -1,5 +1,6 @@
-import { type ExportFormat, exportFormatSchema, ProblemError, problem } from '../../model';
+import { type ExportFormat, exportFormatSchema } from '../../model';
 import type { Command, Flags } from '../command';
+import { usage } from '../usage';
 
 export const exportCommand: Command = {
   name: 'export',
@@ -12,7 +13,7 @@ export const exportCommand: Command = {
   },
   async run({ workbench, argument, flags }) {
     const { to } = flags;
-    if (typeof to !== 'string' || to === '') throw new ProblemError(problem('error', 'usage', { reason: '--to wants a folder.' }));
+    if (typeof to !== 'string' || to === '') throw usage('--to wants a folder.');
     const view = await workbench.export({ folder: argument('FOLDER'), to, format: formatOf(flags.format) });
     const { written, unchanged, removed, leftOut } = view;
     const head = `${written} files written into ${to}, ${unchanged} as they were, ${removed} removed.`;
@@ -24,6 +25,6 @@ export const exportCommand: Command = {
 function formatOf(given: Flags[string]): ExportFormat {
   if (given === undefined) return 'md';
   const { data } = exportFormatSchema.safeParse(given);
-  if (!data) throw new ProblemError(problem('error', 'usage', { reason: `--format is md or okf; not "${String(given)}".` }));
+  if (!data) throw usage(`--format is md or okf; not "${String(given)}".`);
   return data;
 }

@@ -1,7 +1,8 @@
-import { ProblemError, problem, usualDecayDays } from '../../model';
+import { usualDecayDays } from '../../model';
 import { columns } from '../columns';
 import type { Answer, Call, Command } from '../command';
 import { wholeNumber } from '../ruleOptions';
+import { usage } from '../usage';
 
 export const forget: Command = {
   name: 'forget',
@@ -39,8 +40,4 @@ async function scan({ workbench, flags }: Call): Promise<Answer> {
 function told(changed: { readonly path: string; readonly change: string }): Answer {
   const text = changed.change === 'unchanged' ? `Nothing changed: ${changed.path} is as it was.` : `${changed.path} is ${changed.change}.`;
   return { exit: 0, fields: changed, text };
-}
-
-function usage(reason: string): ProblemError {
-  return new ProblemError(problem('error', 'usage', { reason }));
 }

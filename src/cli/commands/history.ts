@@ -1,6 +1,7 @@
-import { ProblemError, problem, type RevisionView } from '../../model';
+import type { RevisionView } from '../../model';
 import { columns } from '../columns';
 import type { Answer, Call, Command } from '../command';
+import { usage } from '../usage';
 import { answerOf } from './edit';
 
 export const history: Command = {
@@ -35,10 +36,6 @@ function actionOf({ argument, flags }: Call): (call: Call) => Promise<Answer> {
   if (diff !== undefined) return compare;
   if (blame !== undefined) return blameLines;
   return restored === undefined ? list : restore;
-}
-
-function usage(reason: string): ProblemError {
-  return new ProblemError(problem('error', 'usage', { reason }));
 }
 
 async function list({ workbench, argument }: Call): Promise<Answer> {

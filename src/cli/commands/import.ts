@@ -4,6 +4,7 @@ import {
   foldersAround,
   type ImportedDocument,
   type ImportView,
+  type PersonalTopic,
   ProblemError,
   personalName,
   personalRoot,
@@ -15,6 +16,7 @@ import type { ImportPlace, ImportRequest } from '../../workbench';
 import { columns } from '../columns';
 import type { Answer, Call, Command } from '../command';
 import { wholeNumber } from '../ruleOptions';
+import { usage } from '../usage';
 
 const usualMinutes = 10;
 
@@ -50,11 +52,11 @@ export const importCommand: Command = {
   },
 };
 
-/** Known before anything comes in. Throws `no-topic`. */
+/** Known before anything comes in. Throws `no-topic` and `topic-gone`. */
 async function knownTopic(workbench: Call['workbench'], name: string): Promise<string> {
-  const { topics } = await workbench.topics();
-  if (!topics.some((topic) => topic.name === personalName(personalRoot(name))))
-    throw new ProblemError(problem('error', 'no-topic', { topic: name }));
+  const { topics, deleted } = await workbench.topics();
+  const isIt = (topic: PersonalTopic) => topic.name === personalName(personalRoot(name));
+  if (!topics.some(isIt)) throw new ProblemError(problem('error', deleted.some(isIt) ? 'topic-gone' : 'no-topic', { topic: name }));
   return name;
 }
 
@@ -100,10 +102,6 @@ function kindOf(given: unknown): SourceKind {
   const found = sourceKinds.find((kind) => kind === given && kind !== 'web');
   if (!found) throw usage(`--as takes one of ${sourceKinds.filter((kind) => kind !== 'web').join(', ')}, not "${String(given)}".`);
   return found;
-}
-
-function usage(reason: string): ProblemError {
-  return new ProblemError(problem('error', 'usage', { reason }));
 }
 
 /** 3 where all that was asked for is refused, 1 where some of it is, waits for a decision or for another run; other warnings are 0. */

@@ -1,6 +1,7 @@
-import { describeJobEnd, describeJobKind, type JobView, ledgerText, ProblemError, problem } from '../../model';
+import { describeJobEnd, describeJobKind, type JobView, ledgerText } from '../../model';
 import { columns } from '../columns';
 import type { Answer, Call, Command } from '../command';
+import { usage } from '../usage';
 
 export const ledger: Command = {
   name: 'ledger',
@@ -12,7 +13,7 @@ export const ledger: Command = {
     const { job, jobs } = call.flags;
     if (jobs !== true) return printLedger(call, typeof job === 'string' ? job : undefined);
     if (job === undefined) return listJobs(call);
-    throw new ProblemError(problem('error', 'usage', { reason: 'ledger takes one of --job ID and --jobs.' }));
+    throw usage('ledger takes one of --job ID and --jobs.');
   },
 };
 

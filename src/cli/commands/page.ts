@@ -1,6 +1,7 @@
-import { type CitationView, doubtsText, type PageView, ProblemError, problem, unsupportedNote, withNotes } from '../../model';
+import { type CitationView, doubtsText, type PageView, problem, unsupportedNote, withNotes } from '../../model';
 import type { Answer, Call, Command } from '../command';
 import { readTime } from '../readTime';
+import { usage } from '../usage';
 import { withPlaces } from '../withPlaces';
 
 export const page: Command = {
@@ -21,8 +22,7 @@ export const page: Command = {
   },
   async run(call) {
     const { workbench, argument, flags } = call;
-    if (flags.section !== undefined && flags.evidence !== true)
-      throw new ProblemError(problem('error', 'usage', { reason: '--section goes with --evidence.' }));
+    if (flags.section !== undefined && flags.evidence !== true) throw usage('--section goes with --evidence.');
     if (flags['as-of'] !== undefined) return pageThen(call);
     if (flags.editable === true) {
       const edited = await workbench.editText(argument('FOLDER'), argument('PATH'));
@@ -37,7 +37,7 @@ export const page: Command = {
 
 async function pageThen({ workbench, argument, flags }: Call): Promise<Answer> {
   if (flags.evidence === true || flags.editable === true) {
-    throw new ProblemError(problem('error', 'usage', { reason: '--as-of stands alone; history --show prints a revision to edit.' }));
+    throw usage('--as-of stands alone; history --show prints a revision to edit.');
   }
   const view = await workbench.pageThen(argument('FOLDER'), argument('PATH'), readTime(String(flags['as-of'])));
   const text = withPlaces(view.markdown, placesOf(view.citations));

@@ -1,7 +1,8 @@
-import { describePlanReason, type PlanEntry, type PlanView, type Problem, ProblemError, problem } from '../../model';
+import { describePlanReason, type PlanEntry, type PlanView, type Problem } from '../../model';
 import { columns } from '../columns';
 import type { Answer, Command, Flags } from '../command';
 import { readText } from '../readText';
+import { usage } from '../usage';
 
 export const plan: Command = {
   name: 'plan',
@@ -23,8 +24,7 @@ export const plan: Command = {
 
 function fileOf({ file, set }: Flags): string | undefined {
   if (set === undefined) return undefined;
-  if (file === true || typeof set !== 'string' || set === '')
-    throw new ProblemError(problem('error', 'usage', { reason: 'plan takes one of --file and --set FILE.' }));
+  if (file === true || typeof set !== 'string' || set === '') throw usage('plan takes one of --file and --set FILE.');
   return set;
 }
 

@@ -2,15 +2,14 @@ import {
   type CitationView,
   describeFinding,
   isOpen,
-  ProblemError,
   printableLine,
-  problem,
   type ReviewItem,
   type ReviewRequest,
   type ReviewView,
 } from '../../model';
 import type { Command, Flags } from '../command';
 import { jsonFinding, placeOf } from '../toldFindings';
+import { usage } from '../usage';
 import { withPlaces } from '../withPlaces';
 
 export const review: Command = {
@@ -49,7 +48,7 @@ function requestOf(flags: Flags): ReviewRequest | undefined {
   const reopen = idsOf(flags.reopen);
   if (accept.length + reopen.length === 0 && flags.reason === undefined) return undefined;
   if (accept.length > 0 === reopen.length > 0 || typeof flags.reason !== 'string') {
-    throw new ProblemError(problem('error', 'usage', { reason: 'review takes one of --accept ID and --reopen ID, with --reason TEXT.' }));
+    throw usage('review takes one of --accept ID and --reopen ID, with --reason TEXT.');
   }
   return accept.length > 0
     ? { ids: accept, decision: 'accepted', reason: flags.reason }

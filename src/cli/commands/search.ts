@@ -1,6 +1,7 @@
-import { ProblemError, pageRoleSchema, problem, type SearchRequest, type SearchResult, searchKindSchema } from '../../model';
+import { pageRoleSchema, problem, type SearchRequest, type SearchResult, searchKindSchema } from '../../model';
 import type { Command, Flags } from '../command';
 import { wholeNumber } from '../ruleOptions';
+import { usage } from '../usage';
 
 const mostResults = 5;
 
@@ -60,8 +61,7 @@ function listed<Word extends string>(
   const known = Object.keys(words) as Word[];
   return given.map((each) => {
     const word = known.find((one) => one === each);
-    if (word === undefined)
-      throw new ProblemError(problem('error', 'usage', { reason: `${option} is one of ${known.join(', ')}; not "${each}".` }));
+    if (word === undefined) throw usage(`${option} is one of ${known.join(', ')}; not "${each}".`);
     return word;
   });
 }

@@ -1,6 +1,7 @@
-import { bytesText, describeProblem, type Problem, ProblemError, problem, type StoreCheck, type StoreSize } from '../../model';
+import { bytesText, describeProblem, type Problem, type StoreCheck, type StoreSize } from '../../model';
 import { columns } from '../columns';
 import type { Answer, Call, Command } from '../command';
+import { usage } from '../usage';
 
 const actions: Readonly<Record<string, (call: Call) => Promise<Answer>>> = { check, repair, size, compact, move };
 
@@ -22,10 +23,6 @@ export const store: Command = {
     return action(call);
   },
 };
-
-function usage(reason: string): ProblemError {
-  return new ProblemError(problem('error', 'usage', { reason }));
-}
 
 async function check({ workbench, flags }: Call): Promise<Answer> {
   return answerOf(await workbench.store.check(flags.quick === true));

@@ -1,7 +1,8 @@
-import { type PersonalTopic, ProblemError, problem, type TopicList, type TopicRequest } from '../../model';
+import type { PersonalTopic, TopicList, TopicRequest } from '../../model';
 import { columns } from '../columns';
 import type { Answer, Command } from '../command';
 import { count } from '../count';
+import { usage } from '../usage';
 
 export const topic: Command = {
   name: 'topic',
@@ -79,8 +80,4 @@ function told(topics: readonly PersonalTopic[]): string {
       sources.map(({ path }) => path).join(', '),
     ]),
   );
-}
-
-function usage(reason: string): ProblemError {
-  return new ProblemError(problem('error', 'usage', { reason }));
 }

@@ -13,6 +13,6 @@ export async function eraseTopic(ports: Ports, name: string): Promise<PersonalTo
   if (topic.deletedAt === undefined) throw new ProblemError(problem('error', 'topic-not-gone', { topic: name }));
   const { value: library = emptyLibrary } = await ports.library.readLibrary();
   const view = await viewOf(ports, library, topic);
-  await ports.store.removeTopic(topic.id);
+  await ports.store.removeTopic(topic);
   return view;
 }

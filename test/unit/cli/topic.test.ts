@@ -47,8 +47,15 @@ test('before a topic is erased a person learns what of it is their own', async (
 
 test('rules for files are refused for a topic, and its sources stay', async () => {
   const run = await open();
-  for (const flag of ['--scope', '--include', '--exclude'])
-    expect(await run('build', '--topic', 'Mine', flag, 'x')).toMatchObject({ code: 2, err: expect.stringContaining('topic add') });
+  for (const rule of [
+    ['--scope', 'x'],
+    ['--include', 'x'],
+    ['--exclude', 'x'],
+    ['--max-files', '1'],
+    ['--max-file-bytes', '1'],
+    ['--max-total-bytes', '1'],
+  ])
+    expect(await run('build', '--topic', 'Mine', ...rule)).toMatchObject({ code: 2, err: expect.stringContaining('topic add') });
   expect((await run('topic', 'list')).out).toContain('1 articles');
 });
 
@@ -62,4 +69,29 @@ test('of an erased topic nothing is left in the store, but for its articles', as
   await run('topic', 'erase', 'Mine');
   expect((await store.readTopics()).value).toEqual([]);
   expect((await store.readPublication(topic?.id ?? '')).value).toBeUndefined();
+});
+
+test('a remedy names a topic as it is called', async () => {
+  const run = await open();
+  expect((await run('pages', '--topic', 'Mine')).err).toMatch(/ build --topic mine\n/);
+});
+
+test('nothing comes in for a topic that is deleted', async () => {
+  const run = await open();
+  await run('topic', 'delete', 'Mine');
+  expect(await run('import', 'nowhere.md', '--topic', 'Mine')).toMatchObject({ code: 1, err: expect.stringContaining('topic restore') });
+});
+
+test('a topic that is being built is not erased', async () => {
+  const { workbench, store } = await openPersonal({ 'notes/a': { title: 'One', text: '# One\n\nThe first of one note.\n' } });
+  const run = (...argv: readonly string[]) => runCli(argv, workbench);
+  await run('topic', 'new', 'Mine', '--source', 'notes');
+  await run('build', '--topic', 'Mine');
+  const [topic] = (await store.readTopics()).value;
+  const [job] = (await store.readJobs(topic?.id ?? '')).value;
+  await run('topic', 'delete', 'Mine');
+  const release = await store.holdJob(topic?.id ?? '', job?.id ?? '');
+  expect(await run('topic', 'erase', 'Mine')).toMatchObject({ code: 3, err: expect.stringContaining('A run is under way in Mine') });
+  await release();
+  expect((await run('topic', 'erase', 'Mine')).code).toBe(0);
 });

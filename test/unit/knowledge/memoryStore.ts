@@ -87,10 +87,10 @@ export function createMemoryStore(profile = 'default'): MemoryStore {
       writes.push('writeTopic');
       topics.set(topic.id, topic);
     },
-    removeTopic: async (topic) => {
+    removeTopic: async ({ id }) => {
       writes.push('removeTopic');
-      topics.delete(topic);
-      publications.delete(topic);
+      topics.delete(id);
+      publications.delete(id);
     },
     readWishes: async (topic) => whole(wishes.get(topic)),
     replaceWishes: async (topic, next) => {

@@ -19,12 +19,12 @@ it.each<Fault>(['error', 'end'])('erasing a topic survives a fault (%s) at every
   const counter = faultyDisk(diskOf(copyOf(before)));
   const opened = await open(counter);
   const first = counter.calls() + 1;
-  await opened.store.removeTopic(topic.id);
+  await opened.store.removeTopic(topic);
   expect(counter.calls() - first).toBeGreaterThan(10);
   for (let at = first; at <= counter.calls(); at++) {
     const contents = copyOf(before);
     const error = await open(faultyDisk(diskOf(contents), at, kind))
-      .then((broken) => broken.store.removeTopic(topic.id))
+      .then((broken) => broken.store.removeTopic(topic))
       .then(
         () => undefined,
         (reason: unknown) => reason,
@@ -34,7 +34,7 @@ it.each<Fault>(['error', 'end'])('erasing a topic survives a fault (%s) at every
     const { value: topics } = await after.store.readTopics();
     const erased = topics.find(({ id }) => id === topic.id);
     expect([erased === undefined || erased.deletedAt !== undefined, topics.some(({ id }) => id === other.id)]).toEqual([true, true]);
-    await after.store.removeTopic(topic.id);
+    await after.store.removeTopic(topic);
     expect([...contents.files.keys()].filter((path) => path.includes(`/topics/${topic.id}/`))).toEqual([]);
   }
 });
