@@ -32,15 +32,11 @@ export function renameLinks(notes: readonly NoteNames[], path: string, to: strin
       return text === writtenAs(link.name, link) ? [] : [{ line: link.line, start: link.start, end: link.end, text }];
     });
 
-  function written({ name, heading, label: own }: NamedLink, bar: string): string {
+  function written({ name, heading, bar: ownBar, label: own }: NamedLink, bar: string): string {
     const said = own?.trim() === from ? label : own;
-    const known = { heading, ...(said === undefined ? {} : { label: said }) };
-    const isByTitle = nameKey(name) === nameKey(from);
-    if (!isByTitle) return writtenAs(name, known);
-    // A bar in a table has a mark before it, which is taken for the end of what stands there.
-    const mark = name.endsWith('\\') ? '\\' : '';
-    if (isName) return writtenAs(`${to}${mark}`, known);
-    return own === undefined ? `${path}${heading}${bar}${label}` : writtenAs(`${path}${mark}`, known);
+    const known = { heading, ...(ownBar === undefined || said === undefined ? {} : { bar: ownBar, label: said }) };
+    if (nameKey(name) !== nameKey(from)) return writtenAs(name, known);
+    return isName ? writtenAs(to, known) : writtenAs(path, { bar, label, ...known });
   }
 }
 
@@ -61,6 +57,6 @@ export function editedLines(lines: readonly string[], edits: readonly LineEdit[]
   return result;
 }
 
-function writtenAs(name: string, { heading, label }: Pick<NamedLink, 'heading' | 'label'>): string {
-  return `${name}${heading}${label === undefined ? '' : `|${label}`}`;
+function writtenAs(name: string, { heading, bar, label }: Pick<NamedLink, 'heading' | 'bar' | 'label'>): string {
+  return `${name}${heading}${bar === undefined || label === undefined ? '' : `${bar}${label}`}`;
 }

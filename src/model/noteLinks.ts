@@ -1,4 +1,6 @@
-const wikilink = /\[\[([^\][|#\n]{1,200})(#[^\][|\n]{0,200})?(\|[^\][\n]{0,200})?\]\]/g;
+import { dirOf, joinPath } from './paths';
+
+const wikilink = /\[\[([^\][|#\n]{1,200}?)(#[^\][|\n]{0,200}?)?(?:(\\?\|)([^\][\n]{0,200}))?\]\]/g;
 const relative = /\[[^\][\n]{0,200}\]\(<?([^()<>\s]{1,300}\.(?:md|markdown|txt|pdf|docx|html?))(?:#[^()\s]{0,200})?>?(?:\s+"[^"\n]*")?\)/gi;
 const fence = /^\s{0,3}(?:```|~~~)/;
 
@@ -16,6 +18,8 @@ export type WrittenLink =
       readonly name: string;
       /** With its `#`; empty where there is none. */
       readonly heading: string;
+      /** Before the label: `|`, in a table `\\|`. */
+      readonly bar?: string;
       readonly label?: string;
     }
   | { readonly kind: 'place'; readonly line: number; readonly start: number; readonly end: number; readonly name: string };
@@ -30,14 +34,14 @@ export function noteLinksIn(lines: readonly string[]): readonly WrittenLink[] {
 }
 
 function linksInLine(text: string, line: number): readonly WrittenLink[] {
-  const named = [...text.matchAll(wikilink)].map(({ 0: all, 1: name = '', 2: heading = '', 3: label, index }): WrittenLink => {
+  const named = [...text.matchAll(wikilink)].map(({ 0: all, 1: name = '', 2: heading = '', 3: bar, 4: label, index }): WrittenLink => {
     const place = { line, start: index + 2, end: index + all.length - 2 };
     return {
       kind: 'name',
       ...place,
       name: name.trim(),
       heading: heading.trim(),
-      ...(label === undefined ? {} : { label: label.slice(1) }),
+      ...(bar === undefined || label === undefined ? {} : { bar, label }),
     };
   });
   const placed = [...text.matchAll(relative)].map(({ 0: all, 1: address = '', index }): WrittenLink => {
@@ -45,6 +49,12 @@ function linksInLine(text: string, line: number): readonly WrittenLink[] {
     return { kind: 'place', line, start, end: start + address.length, name: decoded(address) };
   });
   return [...named, ...placed.filter(({ name }) => !/^[a-z]+:/i.test(name))].filter(({ name }) => name !== '');
+}
+
+/** What a finder is asked for a link in the document at `path`: its name, or the path that its address leads to; one that begins with `/` is of the whole bundle. */
+export function wantedBy(path: string, { kind, name }: WrittenLink): string {
+  if (kind === 'name') return name;
+  return name.startsWith('/') ? name.slice(1) : (joinPath(dirOf(path), name) ?? '');
 }
 
 /** The line with spaces where code stands between marks of the same length. */

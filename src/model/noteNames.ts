@@ -18,16 +18,15 @@ export type FindNote = (name: string) => string | undefined;
 
 /**
  * Finds documents by what others call them, whatever the case, marks and spaces: by path first, then by title, by the last parts of the path,
- * and by other names. A name that several documents have leads nowhere. What stands before the bar of a link in a table ends with `\\`.
+ * and by other names. A name that several documents have leads nowhere.
  */
 export function createNoteFinder(notes: readonly NoteNames[]): FindNote {
   const byPath = index(notes, ({ path }) => [keyOf(path)]);
   const byTitle = index(notes, ({ title }) => [nameKey(title)]);
   const byEnd = index(notes, ({ path }) => endsOf(keyOf(path)));
   const byName = index(notes, ({ path, aliases }) => [baseOf(keyOf(path)), ...aliases.map(nameKey)]);
-  return (written) => {
-    const name = written.trim().replace(/\\$/, '');
-    if (name === '') return undefined;
+  return (name) => {
+    if (name.trim() === '') return undefined;
     const found =
       byPath.get(keyOf(name)) ?? byTitle.get(nameKey(name)) ?? byEnd.get(keyOf(name)) ?? byName.get(nameKey(withoutExtension(name)));
     return found?.size === 1 ? [...found][0] : undefined;

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type EngineClient, problemOf } from '../../engine';
 import { type LineEdit, renameHeading, renameLinks } from '../../markdown';
-import { type ArticleRow, createNoteFinder, dirOf, joinPath, noteLinksIn } from '../../model';
+import { type ArticleRow, createNoteFinder, noteLinksIn, wantedBy } from '../../model';
 import { describe } from '../describe';
 import { articleAt, articleScheme, articleUri } from './articleUri';
 
@@ -38,8 +38,7 @@ function namedAt(document: vscode.TextDocument, { line, character }: vscode.Posi
   const lines = linesOf(document);
   const link = noteLinksIn(lines).find((each) => each.line === line + 1 && each.start <= character && character <= each.end);
   const own = articleAt(document.uri) ?? '';
-  const name = link?.kind === 'place' ? (joinPath(dirOf(own), link.name) ?? '') : link?.name;
-  const path = name === undefined ? own : createNoteFinder(articles)(name);
+  const path = link ? createNoteFinder(articles)(wantedBy(own, link)) : own;
   const article = articles.find((each) => each.path === path);
   if (link && article) return { article, range: new vscode.Range(line, link.start, line, link.end) };
   const title = article && titleEdit(lines, [article.title, '']);
