@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activeTab, findWebview, runCommand, saveActive, setTheme, statusBarItem, writeAtEnd } from '../host/ui.mjs';
+import { activeTab, findWebview, runCommand, saveActive, setTheme, statusBarItem } from '../host/ui.mjs';
 import { tellStory } from './tellStory';
 
 /** A person asks for a page with a note that names what is not there, and reviews what the gates find. */
@@ -15,8 +15,11 @@ describe('reviewing a gap', () => {
     await statusBarItem(page, /^\s*Wiki\s*$/).waitFor();
     await runCommand(page, 'Code Wiki: Edit Page Plan');
     await activeTab(page, 'page-plan.md').waitFor();
-    const wish = '\n- [x] modules/main: The program\n  - about: src/main.ts\n  - note: It will read `src/cloud.ts` too.\n';
-    await writeAtEnd(page, wish, 'modules/main: The program');
+    await page.locator('.monaco-editor.focused').waitFor(); // what ends meanwhile takes no focus from it
+    await page.keyboard.press('Control+End');
+    await page.keyboard.insertText(
+      '\n- [x] modules/main: The program\n  - about: src/main.ts\n  - note: It will read `src/cloud.ts` too.\n',
+    );
     await saveActive(page);
     await runCommand(page, 'Code Wiki: Refresh');
     await statusBarItem(page, 'Wiki · 1 to review').waitFor();

@@ -76,38 +76,14 @@ function succeeds(work) {
 }
 
 /**
- * Writes at the end of the active editor. What the workbench still shows may take the focus from it, and with it the text: then it is
- * written again.
- * @param {Page} page @param {string} text @param {string} line of it, which shows that it stands there
- */
-export async function writeAtEnd(page, text, line, timeout = 30_000) {
-  for (const end = Date.now() + timeout; Date.now() < end; ) {
-    await page.locator('.editor-instance .monaco-editor').first().click();
-    await page.keyboard.press('Control+End');
-    await page.keyboard.insertText(text);
-    const shown = page.locator('.editor-instance .view-line', { hasText: line }).first();
-    const isThere = await shown.waitFor({ timeout: 3000 }).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return;
-  }
-  throw new Error(`the editor did not take: ${line}`);
-}
-
-/**
- * Saves what was just changed in the active editor, and waits until it is saved: what is asked of the wiki then knows of it. The editor
- * can lose a key that comes right behind a text.
+ * Saves what was just changed in the active editor, and waits until it is saved: what is asked of the wiki then knows of it.
  * @param {Page} page
  */
-export async function saveActive(page, timeout = 30_000) {
+export async function saveActive(page) {
   const dirty = page.locator('.tab.active.dirty');
   await dirty.waitFor();
-  for (const end = Date.now() + timeout; Date.now() < end; ) {
-    await page.keyboard.press('Control+s');
-    if (await isGone(dirty, 3000)) return;
-  }
-  throw new Error('the document was not saved');
+  await page.keyboard.press('Control+s');
+  await dirty.waitFor({ state: 'detached' });
 }
 
 /**
@@ -121,14 +97,11 @@ export async function clickAway(row, button, timeout = 30_000) {
       .getByRole('button', { name: button })
       .click({ timeout: 2000 })
       .catch(() => {});
-    if (await isGone(row, 3000)) return;
+    const isGone = await row.waitFor({ state: 'detached', timeout: 3000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isGone) return;
   }
   throw new Error(`the row did not go away by ${button}`);
-}
-
-function isGone(locator, timeout) {
-  return locator.waitFor({ state: 'detached', timeout }).then(
-    () => true,
-    () => false,
-  );
 }

@@ -26,7 +26,7 @@ export function registerBuildCommands(parts: BuildParts): vscode.Disposable {
     void followBuild(engine, folder).catch((error) => showFailure([problemOf(error)], folder));
   const build = async (folder: vscode.WorkspaceFolder) => {
     if (!(await runBuild(parts, folder, 'build'))) return;
-    await view.open(folder, 'overview');
+    await view.showBeside(folder, 'overview');
     if (!isTopic(folder)) followUp(folder);
   };
   const update = async (argument: unknown, kind: 'refresh' | 'rebuild') => {

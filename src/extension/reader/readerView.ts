@@ -11,6 +11,12 @@ export interface ReaderSide {
   readonly none: ReaderFrame['none'];
 }
 
+interface Opening {
+  readonly path: string | undefined;
+  readonly spot: Spot | undefined;
+  readonly preserveFocus: boolean;
+}
+
 /** A reader in the side bar: it shows the wiki of the active folder, or of the topic that was chosen. */
 export class ReaderView implements vscode.WebviewViewProvider, vscode.Disposable {
   #reader: Reader | undefined;
@@ -55,11 +61,20 @@ export class ReaderView implements vscode.WebviewViewProvider, vscode.Disposable
 
   /** Opens the view on a page, or on the one read last. A view that was never seen is made by that, and then takes it up. */
   async open(folder: vscode.WorkspaceFolder, path?: string, spot?: Spot): Promise<void> {
+    await this.#open(folder, { path, spot, preserveFocus: false });
+  }
+
+  /** The same for what a person did not just ask for: where they are typing they go on. */
+  async showBeside(folder: vscode.WorkspaceFolder, path: string): Promise<void> {
+    await this.#open(folder, { path, spot: undefined, preserveFocus: true });
+  }
+
+  async #open(folder: vscode.WorkspaceFolder, { path, spot, preserveFocus }: Opening): Promise<void> {
     this.side.active.choose(folder);
     if (this.#reader) await this.#reader.show(folder, path);
     else this.#next = { folder, path, search: false, ...(spot ? { spot } : {}) };
     if (path !== undefined && spot) this.#reader?.reveal(path, spot);
-    await vscode.commands.executeCommand(`${this.side.id}.focus`);
+    await vscode.commands.executeCommand(`${this.side.id}.focus`, { preserveFocus });
   }
 
   async search(folder: vscode.WorkspaceFolder): Promise<void> {
