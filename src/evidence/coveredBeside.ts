@@ -9,7 +9,7 @@ import { claimedNames, isUniversal } from './uncitedStatements';
 export function coveredBeside({ sentences }: PageText, textOf: (id: string) => string): readonly Sentence[] {
   return sentences.filter((sentence) => {
     const names = claimedNames(sentence).flatMap(wordsIn);
-    if (sentence.citations.length > 0 || names.length === 0 || isUniversal(sentence.text)) return false;
+    if (sentence.citations.length > 0 || names.length === 0 || isUniversal(sentence)) return false;
     const beside = sentences.filter(({ block }) => block === sentence.block);
     const shown = new Set(beside.flatMap(({ citations }) => citations.flatMap(({ id }) => wordsIn(textOf(id)))));
     return names.every((name) => shown.has(name));

@@ -26,14 +26,14 @@ export function statementKey(sha256: Sha256, text: string): string {
 }
 
 /** True for a sentence that names code, or speaks of all or of none. */
-export function needsProof(sentence: Pick<Sentence, 'text' | 'codes'>): boolean {
+export function needsProof(sentence: Pick<Sentence, 'told' | 'codes'>): boolean {
   return proofTrigger(sentence) !== undefined;
 }
 
 /** The words for which a sentence needs proof: a name of code between backticks, or "every". */
-export function proofTrigger(sentence: Pick<Sentence, 'text' | 'codes'>): string | undefined {
+export function proofTrigger(sentence: Pick<Sentence, 'told' | 'codes'>): string | undefined {
   const [name] = claimedNames(sentence);
-  return name === undefined ? universalIn(sentence.text) : `\`${name}\``;
+  return name === undefined ? universalIn(sentence) : `\`${name}\``;
 }
 
 /** Names of code of which a sentence says something. That a path is there needs no proof by lines: another gate looks for it. */
@@ -42,13 +42,17 @@ export function claimedNames({ codes }: Pick<Sentence, 'codes'>): readonly strin
 }
 
 /** True for what one exception makes false: "every call", "never", 所有. */
-export function isUniversal(text: string): boolean {
-  return universalIn(text) !== undefined;
+export function isUniversal(sentence: Pick<Sentence, 'told'>): boolean {
+  return universalIn(sentence) !== undefined;
 }
 
-function universalIn(text: string): string | undefined {
-  return (universal.exec(text.replace(harmless, ' ')) ?? universalHan.exec(text))?.[0];
+function universalIn({ told }: Pick<Sentence, 'told'>): string | undefined {
+  const own = told.replace(notOwn, ' ');
+  return (universal.exec(own.replace(harmless, ' ')) ?? universalHan.exec(own))?.[0];
 }
+
+/** Code, labels of citations, and quotations, which another gate holds against their source, say nothing of the writer's own. */
+const notOwn = /`[^`]*`|\[[^\]]*\]|“[^”]*”/g;
 
 /** A path alone: with a folder in it, or a name that ends like that of a file. */
 const path =

@@ -28,7 +28,7 @@ interface StatementGround {
   readonly places: ReadonlyMap<string, Place>;
   /** The commits that are cited, also by their tags, by the id of the citation. */
   readonly commits: ReadonlyMap<string, string>;
-  readonly isUniversal: (text: string) => boolean;
+  readonly isUniversal: (sentence: Sentence) => boolean;
   /** True for a sentence of which a gate tells that it cites nothing. */
   readonly isTold: (sentence: Sentence) => boolean;
 }
@@ -49,7 +49,7 @@ export function pageStatements({ body, summary }: Pick<PageContent, 'body' | 'su
     const places = placesOf([sentence], ground);
     const commits = citations.flatMap(({ id }) => ground.commits.get(id) ?? []);
     const { heading, before, beside } = context;
-    const said = { text, told, heading, before, isUniversal: ground.isUniversal(text) };
+    const said = { text, told, heading, before, isUniversal: ground.isUniversal(sentence) };
     if (places.length + commits.length > 0) return [{ ...said, kind: 'cited', places, commits }];
     if (isHead(sentence, rows) || ground.isTold(sentence)) return [];
     return [{ ...said, kind: 'uncited', places: placesOf(beside, ground), commits: [] }];

@@ -52,6 +52,7 @@ it.each<[name: string, body: string]>([
   ['in a fence', '```\nall of read()\n```'],
   ['with words that mean nothing of the kind', 'At most two are kept at all, read-only, and not only here.'],
   ['with 不仅', '它不仅快。'],
+  ['with such words in the name of a script or in a quotation', 'The README says “it never loses all”, and the path is `test/all.ts`.'],
 ])('a sentence %s needs none', (_name, body) => {
   expect(uncited(body)).toEqual([]);
 });
