@@ -58,14 +58,14 @@ export const modelProblems = {
   },
   'page-not-written': {
     message: 'The model wrote no page {page} that can be published ({flaw}). The composed page is shown.',
-    remedy: 'Refresh to try again, or choose another model.',
+    remedy: 'Name it to try again (--only {page}), rebuild, or choose another model.',
   },
   'page-not-proof-read': {
     message: 'The model judged {read} of {of} statements of the page {page}. It is shown as the gates passed it.',
     remedy: 'Look at the page with care, or rebuild it with another model.',
   },
   'statements-cut': {
-    message: 'Taken out of the page {page} because nothing shows them: {count} sentences.',
+    message: 'Taken out of the page {page} because nothing shows them; sentences: {count}.',
     remedy: 'Nothing is to be done: what is left was read a second time.',
   },
   'summary-not-shown': {

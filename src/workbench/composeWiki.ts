@@ -27,6 +27,7 @@ import type { Stopwatch } from './stopwatch';
 import { type HostPage, hostPages } from './writing/hostPages';
 import type { Meter } from './writing/meter';
 import { type HostTexts, writeHosts } from './writing/writeHosts';
+import { triesAgain } from './writing/writer';
 
 /** What a run would publish, before any of it is proven or written. */
 export interface ComposedWiki extends MergedPages {
@@ -94,7 +95,7 @@ export async function composeWiki(
     snapshot,
     recorder,
     check,
-    isAnew: kind === 'rebuild',
+    isAnew: triesAgain(kind, writer),
     keepLedger: ledger.keep,
     former: keptTexts(ports, start.before?.files.filter(({ hostOnly }) => !hostOnly) ?? []),
     meter,

@@ -100,7 +100,7 @@ function knownSentences({ draft, earlier }: HostPage, { body: now }: PageContent
   const isOwn = proof?.summary !== 'composed';
   const read = earlier && proof?.isRead ? sentencesOf({ ...earlier.content, ...(isOwn ? {} : { summary: '' }) }) : [];
   const drafted = sentencesOf({ ...draft.content, ...(isWhole ? {} : { summary: '' }) });
-  return [...drafted, ...read.filter(({ text }) => !doubted.has(text) && !isUniversal(text))];
+  return [...drafted, ...read.filter((sentence) => !doubted.has(sentence.text) && !isUniversal(sentence))];
 }
 
 /** What a reader is told of it holds nothing private: it is a model's word, and is kept with the page. */

@@ -7,7 +7,7 @@ import { ratioOfRuns } from './earlierRuns';
 import { corrected, estimatePage, sum } from './estimateRun';
 import type { HostPage } from './hostPages';
 import { unpaidPages } from './unpaidPages';
-import type { Writer } from './writer';
+import { triesAgain, type Writer } from './writer';
 
 /** What a run would write, and from what. */
 export interface ReviewGround {
@@ -24,7 +24,7 @@ export async function reviewRun(ports: Ports, start: BuildStart, ground: ReviewG
   const { writer, pages, reasons } = ground;
   const { settings, limits } = writer;
   const ratio = await ratioOfRuns(ports, { topic: topic.id, name: settings.name, kind });
-  const { unpaid, paid } = await unpaidPages(ports, pages, { topic: topic.id, writer, isAnew: kind === 'rebuild' });
+  const { unpaid, paid } = await unpaidPages(ports, pages, { topic: topic.id, writer, isAnew: triesAgain(kind, writer) });
   const told = unpaid.map((page) => ({ page, estimate: corrected(estimatePage(page), ratio) }));
   const tokens = sum(told.map(({ estimate }) => estimate));
   return {

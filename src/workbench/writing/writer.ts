@@ -1,4 +1,4 @@
-import type { ModelSettings, RunLimits } from '../../model';
+import type { JobKind, ModelSettings, RunLimits } from '../../model';
 
 /** A model as a person chose it for a run. */
 export interface Writer {
@@ -10,4 +10,9 @@ export interface Writer {
   readonly approved: boolean;
   /** Only these pages; all without it. */
   readonly only?: readonly string[] | undefined;
+}
+
+/** True where a page that this model could not write before is asked for again: on a rebuild, and where a person named the pages. */
+export function triesAgain(kind: JobKind, writer: Pick<Writer, 'only'> | undefined): boolean {
+  return kind === 'rebuild' || writer?.only !== undefined;
 }

@@ -141,6 +141,10 @@ test('a page that cannot be mended leaves the composed one in its place, and is 
   edit('src/store/memoryStore.ts', '\n}\n', '\n}\n// The end.\n');
   expect((await build()).state).toBe('degraded');
   expect(model.requests.length).toBe(asked);
+  expect((await build('build', { only: ['modules'] })).state).toBe('complete');
+  expect(model.requests.length).toBe(asked);
+  expect(codes(await build('build', { only: ['overview'] }))).toEqual(['page-not-written']);
+  expect(model.requests.length).toBeGreaterThan(asked);
 });
 
 test('a limit stops the run: what is done is kept, published once, and nothing is paid for twice', async () => {
