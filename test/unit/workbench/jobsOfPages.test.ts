@@ -10,6 +10,6 @@ it('a job is told by a step of it, and by what it uses where it has no command',
         'jobs:\n  test:\n    steps:\n      - run: npm ci\n      - run: npm run build && npm test\n  lock:\n    steps:\n      - uses: dessant/lock-threads@v5\n',
     })
   ).get('entry-points');
-  expect(page).toContain('`test` [ci.yml] has the step `npm run build && npm test`.');
-  expect(page).toContain('`lock` [ci.yml] uses `dessant/lock-threads`.');
+  expect(page).toContain('`test` [ci.yml] has the step `npm run build && npm test` [ci.yml].');
+  expect(page).toContain('`lock` [ci.yml] uses `dessant/lock-threads` [ci.yml].');
 });
