@@ -1,38 +1,6 @@
 import * as z from 'zod/mini';
 import { locatorSchema } from './locator';
 
-/** A span as content: hashes over LF text, so that it can be found again after the code moved (E6). */
-export const anchorSchema = z.readonly(
-  z.object({
-    span: z.string(),
-    lineCount: z.int(),
-    firstLine: z.string(),
-    lastLine: z.string(),
-    /** Hashes of the two lines before and of the two lines after; they tell twins apart. */
-    before: z.string(),
-    after: z.string(),
-  }),
-);
-export type Anchor = z.infer<typeof anchorSchema>;
-
-/** One row of a publication's citation table: where a citation points now, and the reading that proves it. */
-export const citationSchema = z.readonly(
-  z.object({
-    /** Ten hex digits over kind, locator without lines, span hash and ordinal. */
-    id: z.string(),
-    locator: locatorSchema,
-    /** Content hash of the cited file (or of the commit, tag or section) in the snapshot. */
-    hash: z.string(),
-    anchor: z.nullable(anchorSchema),
-    /** Which of several equal spans of one file is meant, from 0. */
-    ordinal: z.int(),
-    /** The ledger entry that proves the reading. */
-    job: z.string(),
-    entry: z.int(),
-  }),
-);
-export type Citation = z.infer<typeof citationSchema>;
-
 export const citationStates = ['current', 'relocated', 'stale', 'orphaned'] as const;
 export type CitationState = (typeof citationStates)[number];
 

@@ -6,6 +6,7 @@ export * from './callGraph';
 export * from './changes';
 export * from './changesText';
 export * from './chat';
+export * from './citation';
 export * from './codemap';
 export * from './codeWikiContract';
 export * from './contract';

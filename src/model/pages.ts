@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { citationsSchema } from './citation';
 import { contractSchema, noContract } from './contract';
-import { citationSchema, ledgerSealSchema } from './evidence';
+import { ledgerSealSchema } from './evidence';
 import { pageWishSchema } from './pageWishes';
 import { proofSchema } from './proof';
 import { snapshotRulesSchema, spanSchema } from './snapshot';
@@ -239,7 +240,7 @@ export const publicationSchema = z.readonly(
     contract: z._default(z.int(), 0),
     plan: pagePlanSchema,
     pages: z.readonly(z.array(publishedPageSchema)),
-    citations: z.readonly(z.array(citationSchema)),
+    citations: citationsSchema,
     /** Seals of the ledgers that the citations name, by job. */
     ledgers: z.readonly(z.record(z.string(), ledgerSealSchema)),
     /** By page of a person: the revision of the host that could not be merged with it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { citationSchema } from './evidence';
+import { citationsSchema } from './citation';
 
 /**
  * What readers saw until another publication took its place: by page the revision, and of the citation table the rows that the next
@@ -11,7 +11,7 @@ export const pastPublicationSchema = z.readonly(
     job: z.string(),
     at: z.string(),
     pages: z.readonly(z.record(z.string(), z.string())),
-    citations: z.readonly(z.array(citationSchema)),
+    citations: citationsSchema,
   }),
 );
 export type PastPublication = z.infer<typeof pastPublicationSchema>;

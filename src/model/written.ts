@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { citationSchema } from './evidence';
+import { citationsSchema } from './citation';
 import { pageContentSchema } from './pages';
 import { problemSchema } from './problems';
 import { doubtSchema, proofSchema } from './proof';
@@ -17,7 +17,7 @@ export const writtenPageSchema = z.readonly(
         z.object({
           kind: z.literal('written'),
           content: pageContentSchema,
-          citations: z.readonly(z.array(citationSchema)),
+          citations: citationsSchema,
           /** Why a part of it is as it was composed. */
           left: z.exactOptional(problemSchema),
           /** What its second reading came short of. */

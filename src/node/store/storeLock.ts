@@ -1,5 +1,4 @@
 import { rmdirSync, statSync } from 'node:fs';
-import lockfile from 'proper-lockfile';
 import { errorCode } from '../errorCode';
 
 /** A holder touches its lock every five seconds; one that was not heard of for ten, in either direction of the clock, has crashed. */
@@ -16,8 +15,11 @@ export async function takeLock(path: string, onWait: () => void): Promise<() => 
   const timer = setTimeout(onWait, untilTold);
   try {
     removeFutureLock(path);
+    const { default: lockfile } = await import('proper-lockfile'); // what only reads does without it
     return await lockfile.lock(path, {
-      ...lockAt(path),
+      lockfilePath: path,
+      realpath: false,
+      stale: patience,
       retries: { retries: 80, factor: 1.2, minTimeout: 5, maxTimeout: 300, randomize: true },
       // Work under a lock is synchronous and short: by the time a timer could notice a lost lock it is done.
       onCompromised: () => {},
@@ -29,24 +31,20 @@ export async function takeLock(path: string, onWait: () => void): Promise<() => 
 
 /** True while some process holds the lock. */
 export function isLockHeld(path: string): boolean {
-  return !isOfTheFuture(path) && lockfile.checkSync(path, lockAt(path));
-}
-
-function lockAt(path: string): lockfile.CheckOptions {
-  return { lockfilePath: path, realpath: false, stale: patience };
+  return Math.abs(Date.now() - touchedAt(path)) <= patience;
 }
 
 /** A clock that was set back leaves the locks of dead processes in the future, where they would never grow old. */
-function isOfTheFuture(path: string): boolean {
-  const touched = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return touched > Date.now() + patience;
-}
-
 function removeFutureLock(path: string): void {
-  if (!isOfTheFuture(path)) return;
+  if (touchedAt(path) <= Date.now() + patience) return;
   try {
     rmdirSync(path);
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
   }
+}
+
+/** Milliseconds of the epoch, 0 where there is no lock. */
+function touchedAt(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
