@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { describe, it } from 'vitest';
 import { findWebview, runCommand, statusBarItem } from '../host/ui.mjs';
+import { nameTopic, rowOf, takeNotesIn } from './takeNotesIn';
 import { tellStory } from './tellStory';
 
 /** A person connects a model of the editor, reads what a run would send, and lets it write. */
 describe('writing with a model of the editor', () => {
   const story = tellStory({ 'workbench.colorTheme': 'Dark Modern' }, { link: [path.resolve('test/fixtures/fake-models')] });
   const { shoot } = story;
-  const row = (text: string | RegExp) => story.page.locator('.quick-input-list .monaco-list-row', { hasText: text }).first();
+  const row = (text: string | RegExp) => rowOf(story.page, text).first();
 
   it('tries the model before it is used', async () => {
     const { page } = story;
@@ -38,5 +39,21 @@ describe('writing with a model of the editor', () => {
     await reader.locator('main article', { hasText: 'written by birds/wren' }).waitFor();
     await statusBarItem(page, /8 of 8 pages written\. [\d,]+ tokens in \d+ calls; about [\d,]+ were expected\./).waitFor();
     await shoot('model-page');
+  });
+
+  it('writes a topic of notes likewise, after it said what would be sent', async () => {
+    const { page, folder } = story;
+    await takeNotesIn(page, folder, { 'logs/wal.md': '# Write-ahead log\n\nWe decided to sync the log once a second.\n' });
+    await nameTopic(page, 'Storage notes');
+    await row('Write-ahead log').waitFor();
+    await page.locator('.quick-input-widget .monaco-button', { hasText: 'OK' }).click();
+    const view = await findWebview(page, 'h1', 'Storage notes has no pages yet');
+    await view.getByRole('button', { name: 'Build Topic' }).click();
+    await row(/Run.*pages/).waitFor();
+    await shoot('model-topic-review-dark');
+    await row(/Run.*pages/).click();
+    const reader = await findWebview(page, 'main article', 'One document', 90_000);
+    await reader.locator('main article', { hasText: 'written by birds/wren' }).waitFor();
+    await shoot('model-topic-page');
   });
 });

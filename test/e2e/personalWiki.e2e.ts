@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { activeTab, clickAway, cursorLine, findWebview, runCommand, saveActive, setTheme, statusBarItem } from '../host/ui.mjs';
+import { nameTopic, rowOf, takeNotesIn } from './takeNotesIn';
 import { tellStory } from './tellStory';
 
 const notes = {
@@ -15,7 +14,7 @@ const notes = {
 describe('the Personal Wiki', () => {
   const story = tellStory({ 'workbench.colorTheme': 'Light Modern', 'editor.wordWrap': 'on' });
   const { shoot } = story;
-  const row = (text: string | RegExp) => story.page.locator('.quick-input-list .monaco-list-row', { hasText: text });
+  const row = (text: string | RegExp) => rowOf(story.page, text);
   const input = (text: string) => story.page.locator('.quick-input-widget input.input').fill(text);
   const line = (text: string | RegExp) => story.page.locator('.editor-instance .view-line', { hasText: text });
   const inTree = (text: string | RegExp) => story.page.locator('.pane-body .monaco-list-row', { hasText: text });
@@ -30,27 +29,13 @@ describe('the Personal Wiki', () => {
   });
 
   it('takes a folder of notes in', async () => {
-    const { page, folder } = story;
-    const papers = path.join(folder, '..', 'papers');
-    mkdirSync(path.join(papers, 'logs'), { recursive: true });
-    for (const [name, text] of Object.entries(notes)) writeFileSync(path.join(papers, name), text);
-    await runCommand(page, 'Code Wiki: Import…');
-    await row('Folder…').click();
-    // The dialog writes where it is into its box once it has the list: what was typed before would be gone.
-    await row('src').waitFor();
-    await input(`${path.resolve(papers)}/`);
-    await row('logs').waitFor();
-    await page.locator('.quick-input-widget .monaco-button', { hasText: 'Import' }).click();
-    await statusBarItem(page, 'Articles: 2 new').waitFor();
+    await takeNotesIn(story.page, story.folder, notes);
     await inTree(/Articles.*2/).waitFor();
   });
 
   it('has a topic of the notes that the person chooses', async () => {
     const { page } = story;
-    await page.locator('.notification-toast .monaco-button', { hasText: 'Add to a Topic' }).click();
-    await row('New Topic…').click();
-    await input('Storage notes');
-    await page.keyboard.press('Enter');
+    await nameTopic(page, 'Storage notes');
     await row('Write-ahead log').waitFor();
     await shoot('personal-sources-light');
     await page.locator('.quick-input-widget .monaco-button', { hasText: 'OK' }).click();
