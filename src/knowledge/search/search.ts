@@ -24,7 +24,8 @@ const maximumExpansions = 40;
 export function search(index: SearchIndex, query: string, limit: number): readonly PassageHit[] {
   const groups = queryGroups(query);
   const scores = new Float64Array(index.passages.length);
-  const ground = { index, average: averageLength(index) };
+  const [best, sums] = [new Float64Array(scores.length), new Float64Array(scores.length)];
+  const ground = { index, average: averageLength(index), best, sums, counts: new Uint8Array(scores.length) };
   for (const group of groups) addScores(ground, group, scores);
   const terms = groups.flatMap((group) => group.terms);
   return bestPassages(index, scores, limit).flatMap((at) => hitOf(index, at, scores[at] ?? 0, terms));
@@ -34,6 +35,11 @@ interface Ground {
   readonly index: SearchIndex;
   /** Terms of a passage on average; at least 1. */
   readonly average: number;
+  /** By passage, nothing between two terms: what one term gives. */
+  readonly best: Float64Array;
+  /** By passage, nothing between two groups: what the terms of a group give, and how many of them it has. */
+  readonly sums: Float64Array;
+  readonly counts: Uint8Array;
 }
 
 function averageLength({ lengths }: SearchIndex): number {
@@ -64,25 +70,28 @@ function bestPassages({ pages, pageOf }: SearchIndex, scores: Float64Array, limi
   return top;
 }
 
-/** Adds what a group of terms gives each passage that has enough of them. Arrays by passage: a map costs ten times more. */
+/** Adds what a group of terms gives each passage that has enough of them. Costs what the postings of its terms do. */
 function addScores(ground: Ground, { terms, need }: QueryGroup, scores: Float64Array): void {
-  const found = terms.map((term) => scoreTerm(ground, term));
-  if (need > 1) dropIncomplete(found, need);
-  for (const each of found)
-    for (let passage = 0; passage < each.length; passage++) scores[passage] = (scores[passage] ?? 0) + (each[passage] ?? 0);
+  const { sums, counts } = ground;
+  const touched: number[] = [];
+  for (const term of terms) {
+    for (const passage of scoreTerm(ground, term)) {
+      if (counts[passage] === 0) touched.push(passage);
+      counts[passage] = (counts[passage] ?? 0) + 1;
+      sums[passage] = (sums[passage] ?? 0) + (ground.best[passage] ?? 0);
+      ground.best[passage] = 0;
+    }
+  }
+  for (const passage of touched) {
+    if ((counts[passage] ?? 0) >= need) scores[passage] = (scores[passage] ?? 0) + (sums[passage] ?? 0);
+    counts[passage] = 0;
+    sums[passage] = 0;
+  }
 }
 
-/** A passage that has fewer of the terms than are needed has none. */
-function dropIncomplete(found: readonly Float64Array[], need: number): void {
-  const counts = new Uint8Array(found[0]?.length ?? 0);
-  for (const each of found)
-    for (let passage = 0; passage < each.length; passage++) if ((each[passage] ?? 0) > 0) counts[passage] = (counts[passage] ?? 0) + 1;
-  for (const each of found) for (let passage = 0; passage < each.length; passage++) if ((counts[passage] ?? 0) < need) each[passage] = 0;
-}
-
-/** What one term gives each passage: its best match, exact or as a prefix. */
-function scoreTerm({ index, average }: Ground, term: string): Float64Array {
-  const best = new Float64Array(index.passages.length);
+/** The passages that have the term; `best` holds what it gives each: its best match, exact or as a prefix. */
+function scoreTerm({ index, average, best }: Ground, term: string): readonly number[] {
+  const having: number[] = [];
   for (const at of matchingTerms(index.terms, term)) {
     const [start = 0, end = 0] = [index.offsets[at], index.offsets[at + 1]];
     const idf = Math.log(1 + (index.passages.length - (end - start) + 0.5) / (end - start + 0.5));
@@ -92,10 +101,12 @@ function scoreTerm({ index, average }: Ground, term: string): Float64Array {
       const weight = index.weights[posting] ?? 0;
       const length = 1 - b + (b * (index.lengths[passage] ?? 0)) / average;
       const score = (factor * weight) / (weight + k1 * length);
-      if (score > (best[passage] ?? 0)) best[passage] = score;
+      const known = best[passage] ?? 0;
+      if (known === 0) having.push(passage);
+      if (score > known) best[passage] = score;
     }
   }
-  return best;
+  return having;
 }
 
 /** Positions of the term and of those that begin with it. One letter is no prefix, one Chinese character is. */
