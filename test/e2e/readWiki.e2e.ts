@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Frame } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { waitForWorkbench } from '../host/openWorkbench.mjs';
-import { activeTab, cursorLine, findWebview, runCommand, setTheme, statusBarItem } from '../host/ui.mjs';
+import { activeTab, clickUntil, cursorLine, findWebview, runCommand, setTheme, statusBarItem } from '../host/ui.mjs';
 import { tellStory } from './tellStory';
 
 /** A person builds the wiki of a small program and reads it. Each step starts where the one before it ended. */
@@ -106,8 +106,11 @@ describe('reading a wiki', () => {
     await page.locator('.view-line', { hasText: 'Ledger of notes-app' }).waitFor();
     await shoot('ledger-light');
     const place = page.locator('.view-line .detected-link', { hasText: /^src\/notes\/addNote\.ts:8$/ }).first();
-    await place.click({ modifiers: ['Control'] });
-    await activeTab(page, 'addNote.ts').waitFor();
+    const shortly = { timeout: 3_000 };
+    await clickUntil(
+      () => place.click({ modifiers: ['Control'], ...shortly }),
+      () => activeTab(page, 'addNote.ts').waitFor(shortly),
+    );
     await expect.poll(() => cursorLine(page), { timeout: 10_000 }).toBe(8);
   });
 

@@ -87,21 +87,27 @@ export async function saveActive(page) {
 }
 
 /**
- * Clicks what makes a row go away. A list that is drawn anew between press and release loses the click: then it is clicked again.
+ * Clicks what makes a row go away.
  * @param {import('playwright-core').Locator} row @param {string} button
  */
-export async function clickAway(row, button, timeout = 30_000) {
+export async function clickAway(row, button) {
+  const click = async () => {
+    await row.hover(shortly);
+    await row.getByRole('button', { name: button }).click(shortly);
+  };
+  await clickUntil(click, () => row.waitFor({ ...shortly, state: 'detached' }));
+}
+
+const shortly = { timeout: 3_000 };
+
+/**
+ * What is drawn anew between press and release loses the click: then it is clicked again.
+ * @param {() => Promise<void>} click @param {() => Promise<void>} happened fails where nothing came of it
+ */
+export async function clickUntil(click, happened, timeout = 30_000) {
   for (const end = Date.now() + timeout; Date.now() < end; ) {
-    await row.hover({ timeout: 2000 }).catch(() => {});
-    await row
-      .getByRole('button', { name: button })
-      .click({ timeout: 2000 })
-      .catch(() => {});
-    const isGone = await row.waitFor({ state: 'detached', timeout: 3000 }).then(
-      () => true,
-      () => false,
-    );
-    if (isGone) return;
+    await succeeds(click());
+    if (await succeeds(happened())) return;
   }
-  throw new Error(`the row did not go away by ${button}`);
+  throw new Error('nothing came of the click');
 }
