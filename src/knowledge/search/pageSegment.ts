@@ -51,16 +51,23 @@ export function readSegment(page: SearchablePage): PageSegment {
 /** An anchor or a break in a document of somebody says nothing. */
 const onlyTag = /^(?:<[^<>]*>\s*)+$/;
 
+/** The end of a list that is cut short. */
+const onlyMore = /^and [a-z\d-]+ more$/;
+
+/** A part that only leads to other pages is no passage: these are found by what they say themselves. */
 function readPassages({ body, summary }: SearchablePage): readonly (Passage & { readonly labels: readonly string[] })[] {
-  const { headings, sentences } = readPageText(body);
+  const { headings, sentences, wikilinks } = readPageText(body);
+  const titles = new Set(wikilinks.map(({ title }) => title));
   const starts = [{ text: '', line: 0 }, ...headings];
-  return starts.map(({ text: heading, line }, at) => {
+  return starts.flatMap(({ text: heading, line }, at) => {
     const end = starts[at + 1]?.line ?? Number.POSITIVE_INFINITY;
     const inside = sentences.filter((sentence: Sentence) => (at === 0 ? sentence.line < end : sentence.line > line && sentence.line < end));
-    const citations = inside.flatMap((sentence) => sentence.citations);
+    const telling = inside.filter(({ text }) => !titles.has(text) && !onlyMore.test(text));
+    if (at > 0 && inside.length > 0 && telling.length === 0) return [];
+    const citations = telling.flatMap((sentence) => sentence.citations);
     return {
       heading,
-      sentences: [...(at === 0 && summary ? [summary] : []), ...inside.flatMap(({ text }) => (onlyTag.test(text) ? [] : [text]))],
+      sentences: [...(at === 0 && summary ? [summary] : []), ...telling.flatMap(({ text }) => (onlyTag.test(text) ? [] : [text]))],
       citations: [...new Set(citations.map(({ id }) => id))],
       labels: [...new Set(citations.map(({ label }) => label))],
     };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { SearchIndex } from '../../knowledge';
 
 /** Raised when terms are made otherwise, or the bytes stand otherwise: an index of another version is made anew. */
-const version = 1;
+const version = 2;
 
 const names = z.array(z.string());
 const headSchema = z.object({

@@ -56,6 +56,22 @@ describe('search', () => {
     ]);
   });
 
+  it('answers with what a page says, not with links to others', () => {
+    const linked = buildSearchIndex([
+      page('links', 'Links', 'Links join notes.\n\n## Links to\n\n- [[files|Files]] [files.md](cite:0123456789)\n- [[links|Links]]'),
+      page(
+        'files',
+        'Files',
+        'Where notes lie.\n\n## Linked from\n\n- [[links|Links]]\n- and one more\n\n## Themes\n\n- Links, with two others',
+      ),
+    ]);
+    expect(search(linked, 'links', 5).map(({ path, heading, snippet }) => [path, heading, snippet])).toEqual([
+      ['links', '', 'Links join notes.'],
+      ['files', 'Themes', 'Links, with two others'],
+    ]);
+    expect(search(linked, 'files', 5).map(({ path }) => path)).toEqual(['files']);
+  });
+
   it('shows no line that is only a tag', () => {
     const anchored = buildSearchIndex([page('a', 'A', '<a id="errorHandler"></a>\n\nThe errorHandler is called last.')]);
     expect(search(anchored, 'errorHandler', 1)[0]?.snippet).toBe('The errorHandler is called last.');

@@ -38,7 +38,7 @@ test('a damaged index is none', async () => {
   const [file = ''] = readdirSync(folder);
   const path = join(folder, file);
   const whole = readFileSync(path);
-  const otherVersion = Buffer.from(whole.toString('latin1').replace('"version":1', '"version":9'), 'latin1');
+  const otherVersion = Buffer.from(whole.toString('latin1').replace(/"version":\d/, '"version":0'), 'latin1');
   for (const bytes of [
     Buffer.alloc(0),
     whole.subarray(0, 3),
