@@ -72,7 +72,10 @@ function flawOf(finding: Finding, text: PageText, placeOf: (id: string) => strin
 }
 
 /** The sentence that a finding is about, as a reader sees it, so that it can be found in the page and mended; else one of its line that names it. */
-function sentenceOf(text: PageText, { line, sentence: at = -1, subject }: Pick<Finding, 'line' | 'sentence' | 'subject'>): Sentence | undefined {
+function sentenceOf(
+  text: PageText,
+  { line, sentence: at = -1, subject }: Pick<Finding, 'line' | 'sentence' | 'subject'>,
+): Sentence | undefined {
   const said = text.sentences[at];
   if (said) return said;
   const own = text.sentences.filter((sentence) => sentence.line === line);

@@ -1,6 +1,15 @@
 import { citedIds, unsupportedSections } from '../evidence';
 import { findWikilinkTarget } from '../markdown';
-import { type Citation, type Contract, groundOf, type PageContent, type PagePlan, type Publication, type PublishedPage, type Sha256 } from '../model';
+import {
+  type Citation,
+  type Contract,
+  groundOf,
+  type PageContent,
+  type PagePlan,
+  type Publication,
+  type PublishedPage,
+  type Sha256,
+} from '../model';
 import type { Evidence } from './gatherEvidence';
 import type { GatheredPage } from './gatherPages';
 import type { PublishRequest } from './publishRequest';
@@ -9,7 +18,10 @@ import type { PublishRequest } from './publishRequest';
 export function makePublication(request: PublishRequest, shown: Omit<ShownPages, 'deleted'>, { citations, seals }: Evidence): Publication {
   const { topic, job, snapshot, plan, now, previous } = request;
   const deleted = request.deleted ?? previous?.deleted ?? [];
-  const { pages: published, citations: used } = listPages({ ...shown, deleted }, citations, { contract: topic.contract, sha256: request.sha256 });
+  const { pages: published, citations: used } = listPages({ ...shown, deleted }, citations, {
+    contract: topic.contract,
+    sha256: request.sha256,
+  });
   const jobs = [...new Set([...used.map((citation) => citation.job), job.id])].sort();
   return {
     schema: 1,

@@ -38,7 +38,14 @@ export async function readHistory(root: string, snapshot: Snapshot, signal: Canc
   const key = historyKeyOf(commit, scope, refs);
   const whole = refs.shallow ? told.map(withoutFirstFiles) : told;
   return {
-    value: { schema: 1, key, head: commit, commits: [...(await withRenames(root, whole, { head: commit, isWanted, signal }))], tags: refs.tags, cut },
+    value: {
+      schema: 1,
+      key,
+      head: commit,
+      commits: [...(await withRenames(root, whole, { head: commit, isWanted, signal }))],
+      tags: refs.tags,
+      cut,
+    },
     problems: [],
   };
 }

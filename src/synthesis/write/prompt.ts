@@ -110,9 +110,7 @@ export function taskPrompt(task: PageTask): string {
 
 /** What a second reading found in a page that the gates passed. */
 export function mendPrompt({ title, page, isPart, doubts, evidence, mark }: MendTask): string {
-  const said = doubts.map(
-    ({ text, verdict, why }) => `- ${JSON.stringify(text)}: ${verdictWords[verdict]}. ${why}`,
-  );
+  const said = doubts.map(({ text, verdict, why }) => `- ${JSON.stringify(text)}: ${verdictWords[verdict]}. ${why}`);
   const parts = [
     `This is ${isPart ? 'a part of ' : ''}your page "${title}". It is about to be published:\n${fence(mark, page)}`,
     `A second reader tried to refute its statements and doubts these:\n${fence(mark, said.join('\n'))}`,

@@ -95,8 +95,7 @@ export function openDesk(
     proofTools: createPageTools({ ...toolGround, reading: ofProof(reading) }),
     places: () => placesOf(recorder),
     commits: () => commitsOf(recorder),
-    isRun: ({ path: file, lines: [first, last] }) =>
-      functionsIn(facts, file).some(({ range }) => range[0] <= last && first <= range[2]),
+    isRun: ({ path: file, lines: [first, last] }) => functionsIn(facts, file).some(({ range }) => range[0] <= last && first <= range[2]),
     evidence: (spans, share) => packEvidence(spans, { reading, lineCount }, Math.floor(model.contextWindow * share)),
     commitTexts: (shas) =>
       (history?.commits ?? [])

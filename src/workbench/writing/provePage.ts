@@ -53,7 +53,14 @@ async function judge(now: Written, reading: Reading, ground: ProofDesk): Promise
 function statementsOf({ content, proof }: Written, { sha256, page, places, commits, isRun }: PageDesk): readonly Statement[] {
   const passed = new Set(proof.drafted);
   const isTold = (sentence: Sentence) => needsProof(sentence) && !passed.has(statementKey(sha256, sentence.text));
-  return pageStatements(content, { known: knownSentences(page, content), places: places(), commits: commits(), isUniversal, isTold, isRun });
+  return pageStatements(content, {
+    known: knownSentences(page, content),
+    places: places(),
+    commits: commits(),
+    isUniversal,
+    isTold,
+    isRun,
+  });
 }
 
 /** What was judged of these statements, now or before, by the key of each, and what of them is doubted. */

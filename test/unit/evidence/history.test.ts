@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { indexHistory } from '../../../src/evidence/historyIndex';
 import type { PublishRequest } from '../../../src/knowledge';
 import type { History } from '../../../src/model';
-import { indexHistory } from '../../../src/evidence/historyIndex';
 import { historyOf } from '../history/historyOf';
 import { createMemoryStore } from '../knowledge/memoryStore';
 import { page, type Run, runJob } from '../knowledge/smallWorld';

@@ -45,7 +45,8 @@ it('lets a composed page count where the contract says so, and nobody else', () 
 });
 
 it('asks nothing of what a model took over from the composed page, nor of a line that leads on', () => {
-  const body = '## Used by\n\nNo other part imports it.\n\n## A\n\nSo it goes on:\n\n```\nfast()\n```\n\n## B\n\nThree of them. They are fast.';
+  const body =
+    '## Used by\n\nNo other part imports it.\n\n## A\n\nSo it goes on:\n\n```\nfast()\n```\n\n## B\n\nThree of them. They are fast.';
   const proofOf = (texts: readonly string[]) => ({
     proof: { drafted: texts.map((text) => statementKey(sha256, text)), isRead: true, doubts: [] },
   });

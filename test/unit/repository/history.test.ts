@@ -48,7 +48,7 @@ describe('a history', () => {
     const other = { 'b.ts': 'nothing like it\n', 'app/c.ts': lines.join('').toUpperCase() };
     commit(root, { message: 'First', day: 0, files: { 'a.ts': lines.join(''), ...other } });
     const changed = { 'lib/a.ts': `${lines.slice(0, 8).join('')}ten\neleven\n`, 'lib/b.ts': 'quite another text\n' };
-    const moved = { ...changed, 'out/c.ts': `${other['app/c.ts']}more\n`, 'M': lines.join('') };
+    const moved = { ...changed, 'out/c.ts': `${other['app/c.ts']}more\n`, M: lines.join('') };
     commit(root, { message: 'Move', day: 1, files: moved, gone: ['a.ts', 'b.ts', 'app/c.ts'] });
     const ofMove = async (scope: readonly string[] = []) => (await historyOf(root, scope)).history?.commits[0]?.files ?? [];
     const renamed = (files: Awaited<ReturnType<typeof ofMove>>) =>

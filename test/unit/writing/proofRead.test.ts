@@ -88,7 +88,9 @@ test('what is too wide goes back once, and what was mended is read again, nothin
   expect([built.state, codes(built), built.findings]).toEqual(['complete', [], []]);
   expect(callsOf(model)).toEqual({ read: 2, mend: 1 });
   const again = model.requests.filter((request) => statementsIn(request) !== undefined).at(-1);
-  expect(again && statementsIn(again)).toEqual(['`fileStore` keeps notes in a file [fileStore.ts]. (cites src/store/fileStore.ts:6-11; what code does: try a case)']);
+  expect(again && statementsIn(again)).toEqual([
+    '`fileStore` keeps notes in a file [fileStore.ts]. (cites src/store/fileStore.ts:6-11; what code does: try a case)',
+  ]);
   expect((await overviewOf(opened)).markdown).toContain('keeps notes in a file');
 });
 

@@ -63,10 +63,10 @@ test('a reader that tried nothing is reminded of it once', async () => {
 });
 
 test('of what no function shows no case is asked for', async () => {
-  const { built, asked } = await publish('It is a package [package.json](/package.json#L1-L2).'.replace('[package.json](/package.json#L1-L2)', '[fileStore.ts](/src/store/fileStore.ts#L1-L1)'), {
+  const { built, asked } = await publish('It needs a package [fileStore.ts](/src/store/fileStore.ts#L1-L1).', {
     judge: (_, statements) => trying(statements, ''),
   });
-  expect([built.state, asked]).toEqual(['complete', [['It is a package [fileStore.ts]. (cites src/store/fileStore.ts:1)']]]);
+  expect([built.state, asked]).toEqual(['complete', [['It needs a package [fileStore.ts]. (cites src/store/fileStore.ts:1)']]]);
 });
 
 test('what the writer defends with further lines is read again, what it only keeps is taken out', async () => {
@@ -89,7 +89,6 @@ test('what is taken out is told with its reason', async () => {
 });
 
 test('a sentence of the draft is neither judged nor taken out with what stands before it', async () => {
-  const kept = 'It never leaves this machine.';
   const draftOf = (draft: string) => draft.split('\n').find((line) => /^[A-Z][^#|[\]`]*\.$/.test(line)) ?? '';
   let own = '';
   const { markdown, asked } = await publish(
@@ -99,7 +98,7 @@ test('a sentence of the draft is neither judged nor taken out with what stands b
     },
     { judge: doubting(/keeps/) },
   );
-  expect([own.length > 0, asked, kept === own]).toEqual([true, [[expect.stringContaining('keeps the notes')]], false]);
+  expect([own.length > 0, asked]).toEqual([true, [[expect.stringContaining('keeps the notes')]]]);
   expect([markdown.includes('keeps the notes'), markdown.includes(own)]).toEqual([false, true]);
 });
 
@@ -153,23 +152,23 @@ test('a page that is refreshed is mended by what stands otherwise in it', async 
 });
 
 test('each talk of a second reader begins with the name of its page', async () => {
-  const { model } = await publish(`${first} ${second}`, { judge: doubting(/keeps/), mend: (page) => page.replace('keeps the notes', 'holds notes') });
+  const { model } = await publish(`${first} ${second}`, {
+    judge: doubting(/keeps/),
+    mend: (page) => page.replace('keeps the notes', 'holds notes'),
+  });
   const talks = model.requests.filter((request) => statementsIn(request) !== undefined);
   expect(talks.length).toBeGreaterThan(1);
   for (const { messages } of talks) expect(messages[1]?.text).toMatch(/^The page is "Overview"\./);
 });
 
-test.each([
+test.each<[count: number, most: number, wanted: readonly number[]]>([
   [0, 10_000, []],
   [25, 10_000, [25]],
   [26, 10_000, [13, 13]],
   [52, 10_000, [17, 18, 17]],
-  [10, 400, [3, 4, 3].map(() => 0)],
+  [10, 300, [3, 2, 3, 2]],
 ])('%i statements, of which lists of %i tokens are made, are split evenly', (count, most, wanted) => {
   const statement = { told: 'It is so.', before: '' } as Statement;
   const made = lists(Array(count).fill(statement), most).map(({ length }) => length);
-  expect(made.reduce((sum, length) => sum + length, 0)).toBe(count);
-  expect(Math.max(0, ...made) - Math.min(...made, Number.MAX_SAFE_INTEGER)).toBeLessThanOrEqual(1);
-  if (most > 1_000) expect(made).toEqual(wanted);
-  else expect(made.length).toBeGreaterThan(1);
+  expect(made).toEqual(wanted);
 });
