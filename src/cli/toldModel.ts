@@ -57,7 +57,7 @@ export function usedLines({ model, problems }: Pick<BuildView, 'model' | 'proble
     tokens('tokens expected', estimated),
     ...(next ? [tokens('expected next time', next)] : []),
   ];
-  const cut = problems.filter(({ code }) => code === 'statements-cut').map((each) => describeProblem(each).message);
+  const cut = problems.filter(({ code }) => code.startsWith('statement')).map((each) => describeProblem(each).message);
   return ['', 'The model:', columns(rows), ...cut];
 }
 

@@ -6,6 +6,8 @@ import { proofTrigger, uncitedStatements } from './uncitedStatements';
 export interface DoubtfulStatement {
   /** Line of the body, from 1; 0 where it is not found there. */
   readonly line: number;
+  /** Its place among the sentences of the body, from 0; -1 where it is not found there. */
+  readonly sentence: number;
   readonly text: string;
   readonly kind: DoubtKind;
   /** What a second reading says against it; of one that cites nothing, the words for which it should. */
@@ -23,15 +25,19 @@ export function doubtfulStatements(
 ): readonly DoubtfulStatement[] {
   if (origin === 'composed' || isHuman(origin)) return [];
   const uncited = uncitedStatements(text, sha256, proof?.drafted ?? []);
-  const lineOf = (doubted: string) => text.sentences.find((sentence) => sentence.text === doubted)?.line ?? 0;
+  const placeOf = (doubted: string) => {
+    const sentence = text.sentences.findIndex((each) => each.text === doubted);
+    return { line: text.sentences[sentence]?.line ?? 0, sentence };
+  };
   return [
     ...uncited.map((sentence) => ({
       line: sentence.line,
+      sentence: text.sentences.indexOf(sentence),
       text: sentence.text,
       kind: 'uncited' as const,
       why: proofTrigger(sentence) ?? '',
     })),
-    ...(proof?.doubts ?? []).map(({ text: said, verdict, why }) => ({ line: lineOf(said), text: said, kind: kinds[verdict], why })),
+    ...(proof?.doubts ?? []).map(({ text: said, verdict, why }) => ({ ...placeOf(said), text: said, kind: kinds[verdict], why })),
   ];
 }
 

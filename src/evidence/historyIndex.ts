@@ -1,4 +1,4 @@
-import type { History, Locator, Sha256, TagRecord } from '../model';
+import type { CommitRecord, History, Locator, Sha256, TagRecord } from '../model';
 import { canonicalJson } from './canonicalJson';
 
 /** The records of one history by what cites them; nothing where there is no history. */
@@ -22,7 +22,7 @@ export function indexHistory(history: History | undefined, sha256: Sha256): Hist
     tag: (name) => tags.get(name),
     hashOf(locator) {
       const record = recordOf(locator);
-      return record && sha256(canonicalJson(record));
+      return record && sha256(canonicalJson('files' in record ? withoutRenames(record) : record));
     },
     textOf(locator) {
       const record = recordOf(locator);
@@ -30,4 +30,9 @@ export function indexHistory(history: History | undefined, sha256: Sha256): Hist
       return 'subject' in record ? `${record.subject}\n\n${record.body}` : record.name;
     },
   };
+}
+
+/** Where a file came from git works out anew each time, and it may stop early: a commit is the same with and without it. */
+function withoutRenames(commit: CommitRecord): CommitRecord {
+  return { ...commit, files: commit.files.map(({ renamed: _, ...file }) => file) };
 }

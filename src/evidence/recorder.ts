@@ -149,7 +149,8 @@ export function createReadRecorder(options: ReadRecorderOptions): RecordedReadin
   function rebind(cited: Citation): boolean {
     if (!citations.has(cited.id)) readAgain(cited);
     const known = citations.get(cited.id);
-    return known !== undefined && (known.hash === cited.hash || isAt(known, whereNow(cited) ?? [0, 0]));
+    if (known?.locator.kind !== 'file') return known?.hash === cited.hash;
+    return isAt(known, (known.hash === cited.hash ? linesOfCitation(cited) : whereNow(cited)) ?? [0, 0]);
   }
 
   function adopt(cited: Citation): void {
@@ -176,7 +177,9 @@ export function createReadRecorder(options: ReadRecorderOptions): RecordedReadin
   function keep(cited: Omit<Citation, 'job' | 'entry'>): void {
     const { id, locator, hash } = cited;
     const before = carried.get(id);
-    if (before?.hash === hash) return void citations.set(id, before);
+    // A line such as `}` that moved may have kept an id that is now that of another one.
+    const isThere = locator.kind !== 'file' || isAt(before, locator.lines);
+    if (before?.hash === hash && isThere) return void citations.set(id, before);
     const entry = note({ tool: 'read', state: before ? 'rebound' : 'read', locator, hash });
     citations.set(id, { ...cited, job, entry: entry.seq });
   }
@@ -195,6 +198,10 @@ export function createReadRecorder(options: ReadRecorderOptions): RecordedReadin
     indexes.set(path, index);
     return index;
   }
+}
+
+function linesOfCitation({ locator }: Citation): Span['lines'] | undefined {
+  return locator.kind === 'file' ? locator.lines : undefined;
 }
 
 function isAt(citation: Citation | undefined, [first, last]: Span['lines']): boolean {

@@ -66,7 +66,7 @@ const universalHan =
   /所有|全部|全都|一切|任何|每[个一次种处条段当]|(?<!不)仅|只[有会能在由对从用需要]|唯一|从不|从来|从未|永远|永不|绝不|总是|始终|大多数|没有任何/u;
 
 /** A line that introduces what follows, and one that leads to other pages and says nothing beside. */
-function leadsOn({ text }: Sentence, titles: readonly string[]): boolean {
+export function leadsOn({ text }: Sentence, titles: readonly string[]): boolean {
   if (/[:：]$/.test(text)) return true;
   const linked = titles.filter((title) => text.includes(title));
   if (linked.length === 0) return false;

@@ -71,8 +71,13 @@ function flawOf(finding: Finding, text: PageText, placeOf: (id: string) => strin
   return { say: `${quoted} cites nothing and says ${proofTrigger(said) ?? ''}.`, remedy, canStay, uncited: said.text };
 }
 
-/** The sentence that a finding is about, as a reader sees it, so that it can be found in the page and mended. */
-function sentenceOf(text: PageText, { line, subject }: Pick<Finding, 'line' | 'subject'>): Sentence | undefined {
+/** The sentence that a finding is about, as a reader sees it, so that it can be found in the page and mended; else one of its line that names it. */
+function sentenceOf(
+  text: PageText,
+  { line, sentence: at = -1, subject }: Pick<Finding, 'line' | 'sentence' | 'subject'>,
+): Sentence | undefined {
+  const said = text.sentences[at];
+  if (said) return said;
   const own = text.sentences.filter((sentence) => sentence.line === line);
   return own.find((sentence) => sentence.text.includes(subject)) ?? own.find(({ codes }) => codes.includes(subject)) ?? own[0];
 }

@@ -23,7 +23,10 @@ export async function checkPublication(ground: Ground, publication: Publication)
       : editedParts(
           ground,
           publication,
-          listPages({ pages: read, standing: new Map(), behind, deleted: publication.deleted }, citations, ground.topic.contract),
+          listPages({ pages: read, standing: new Map(), behind, deleted: publication.deleted }, citations, {
+            contract: ground.topic.contract,
+            sha256: ground.sha256,
+          }),
         );
   const { plan, overruled } = publication;
   return {

@@ -1,6 +1,15 @@
 import { citedIds, unsupportedSections } from '../evidence';
 import { findWikilinkTarget } from '../markdown';
-import { type Citation, type Contract, groundOf, type PageContent, type PagePlan, type Publication, type PublishedPage } from '../model';
+import {
+  type Citation,
+  type Contract,
+  groundOf,
+  type PageContent,
+  type PagePlan,
+  type Publication,
+  type PublishedPage,
+  type Sha256,
+} from '../model';
 import type { Evidence } from './gatherEvidence';
 import type { GatheredPage } from './gatherPages';
 import type { PublishRequest } from './publishRequest';
@@ -9,7 +18,10 @@ import type { PublishRequest } from './publishRequest';
 export function makePublication(request: PublishRequest, shown: Omit<ShownPages, 'deleted'>, { citations, seals }: Evidence): Publication {
   const { topic, job, snapshot, plan, now, previous } = request;
   const deleted = request.deleted ?? previous?.deleted ?? [];
-  const { pages: published, citations: used } = listPages({ ...shown, deleted }, citations, topic.contract);
+  const { pages: published, citations: used } = listPages({ ...shown, deleted }, citations, {
+    contract: topic.contract,
+    sha256: request.sha256,
+  });
   const jobs = [...new Set([...used.map((citation) => citation.job), job.id])].sort();
   return {
     schema: 1,
@@ -43,6 +55,11 @@ export interface ShownPages {
   readonly deleted: Publication['deleted'];
 }
 
+interface ListGround {
+  readonly contract: Contract;
+  readonly sha256: Sha256;
+}
+
 /**
  * What a publication says of its pages, all of which follows from their revisions, and the rows of the citation table that they use.
  * Pages that stand come first.
@@ -50,11 +67,11 @@ export interface ShownPages {
 export function listPages(
   { pages, standing, behind, deleted }: ShownPages,
   citations: ReadonlyMap<string, Citation>,
-  contract: Contract,
+  ground: ListGround,
 ): Pick<Publication, 'pages' | 'citations'> {
   const written = pages.map(({ path, revision }) => [path, revision.content.title] as const);
   const titles = new Map([...[...standing.values()].map(({ path, title }) => [path, title] as const), ...written]);
-  const published = [...standing.values(), ...pages.map((page) => publishedPage(page, titles, contract))];
+  const published = [...standing.values(), ...pages.map((page) => publishedPage(page, titles, ground))];
   const kept = [...published, ...deleted].flatMap((page) => page.citations);
   const used = [...new Set([...kept, ...behind.flatMap((content) => citedIds(content))])].sort();
   return { pages: published, citations: used.flatMap((id) => citations.get(id) ?? []) };
@@ -68,7 +85,7 @@ function inOrder(pages: readonly PublishedPage[], plan: PagePlan): readonly Publ
 function publishedPage(
   { path, revision, text }: Pick<GatheredPage, 'path' | 'revision' | 'text'>,
   titles: ReadonlyMap<string, string>,
-  contract: Contract,
+  { contract, sha256 }: ListGround,
 ): PublishedPage {
   const { role, title, summary } = revision.content;
   const links = text.wikilinks.flatMap((link) => findWikilinkTarget(link, titles) ?? []);
@@ -82,6 +99,6 @@ function publishedPage(
     at: revision.at,
     citations: citedIds(revision.content, text),
     links: [...new Set(links)],
-    unsupported: unsupportedSections(revision.content, revision.origin, contract),
+    unsupported: unsupportedSections(revision, contract, sha256),
   };
 }

@@ -13,11 +13,13 @@ export function reviewFindings(
 ): readonly ReviewFinding[] {
   const bodies = new Map(pages.map(({ path, body }) => [path, body]));
   const withheld = new Set(findings.flatMap(({ gate, page }) => (gate === 'G8' ? [page] : [])));
-  return findings.map((finding) => {
+  const told = findings.map((finding) => {
     const { gate, code, page, subject } = finding;
     const gap = withheld.has(page) ? '' : gapOf(finding, bodies.get(page) ?? '');
     return { ...finding, id: sha256(canonicalJson([gate, code, page, subject, gap])).slice(0, 8), gap };
   });
+  // What two sentences of one line have in common is decided once.
+  return [...new Map(told.map((finding) => [finding.id, finding])).values()];
 }
 
 function gapOf({ code, line }: Finding, body: string): string {

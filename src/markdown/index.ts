@@ -21,4 +21,4 @@ export * from './renderPage';
 export type { Sentence } from './sentences';
 export * from './webAddress';
 export * from './wikilinkTarget';
-export { withoutSentence } from './withoutSentence';
+export { withoutSentence, withSentence } from './withoutSentence';

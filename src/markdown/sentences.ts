@@ -6,8 +6,11 @@ export interface Sentence {
   readonly line: number;
   /** Line on which the block begins that it stands in: sentences of one paragraph have the same. */
   readonly block: number;
-  /** What it is a sentence of: `prose` is a paragraph or a list item, `row` one of a table. */
-  readonly place: 'heading' | 'row' | 'prose';
+  /**
+   * What it is a sentence of: `prose` is a paragraph or a list item, `row` one of a table; `run-in` stands in bold at the head of a
+   * paragraph and names what it is about (`**Closing.** It waits …`).
+   */
+  readonly place: 'heading' | 'row' | 'prose' | 'run-in';
   /** The words as a reader sees them, without the labels of citations, unless these quote. */
   readonly text: string;
   /** The same as it is written: code in backticks, and the label of each citation in its place, `[a.ts]`. */
@@ -39,15 +42,20 @@ export function readSentences(tokens: readonly Token[], line: number, place: Sen
     flow.text.length,
   ];
   const starts = [0, ...ends];
-  return ends
+  const read = ends
     .map((end, at) => ({ ...readSentence(flow, starts[at] ?? 0, end, line), block: line, place }))
     .filter((sentence) => sentence.text !== '' || sentence.citations.length > 0);
+  const [first, ...rest] = read;
+  const isRunIn = rest.length > 0 && first?.citations.length === 0 && flow.text.slice(0, flow.bold).trim() === first.text;
+  return first && isRunIn ? [{ ...first, place: 'run-in' }, ...rest] : read;
 }
 
 /** One block as text; `masked` has the same length and neither full stops nor letters where code and quotations stand. */
 interface Flow {
   text: string;
   masked: string;
+  /** Where what is bold at its head ends; 0 where nothing is. */
+  bold: number;
   readonly breaks: number[];
   readonly codes: { readonly at: number; readonly text: string }[];
   /** Where the code spans stand that are in the text. */
@@ -83,13 +91,16 @@ function toldIn({ text, spans, citations }: Flow, start: number, end: number): s
 const withoutCitations = new RegExp(`\\s*\\([\\s,;]*${mark}[\\s,;${mark}]*\\)|\\s*${mark}`, 'g');
 
 function readFlow(tokens: readonly Token[]): Flow {
-  const flow: Flow = { text: '', masked: '', breaks: [], codes: [], citations: [], spans: [] };
+  const flow: Flow = { text: '', masked: '', bold: 0, breaks: [], codes: [], citations: [], spans: [] };
   let citation: { at: number; id: string; label: string } | undefined;
+  let boldAt = 0;
   for (const token of tokens) {
     const id = token.type === 'link_open' ? citationId(attributeOf(token, 'href')) : undefined;
     if (id !== undefined) citation = { at: flow.text.length, id, label: '' };
     if (token.type === 'code_inline') flow.codes.push({ at: flow.text.length, text: token.content });
     if (isBreak(token)) flow.breaks.push(flow.text.length);
+    if (token.type === 'strong_open') boldAt = flow.text.length;
+    if (token.type === 'strong_close' && boldAt === 0 && flow.bold === 0) flow.bold = flow.text.length;
     if (citation) citation.label += wordsOf(token);
     else append(flow, wordsOf(token), token.type === 'code_inline');
     if (token.type === 'link_close' && citation) {

@@ -14,6 +14,14 @@ export function withoutSentence(body: string, sentence: Sentence): string | unde
   return left !== undefined && isAllElse(body, left, sentence) ? left : undefined;
 }
 
+/** The body with a plain sentence in the place of one of prose and what it cites; nothing where that cannot be done without changing another. */
+export function withSentence(body: string, sentence: Sentence, words: string): string | undefined {
+  const place = sentence.place === 'row' ? undefined : findSentence(body, sentence);
+  if (!place) return undefined;
+  const left = body.slice(0, place.start) + words + body.slice(place.end);
+  return isAllElse(body, left, sentence, words) ? left : undefined;
+}
+
 function withoutLine(body: string, line: number): string {
   return body
     .split('\n')
@@ -62,11 +70,12 @@ function lettersOf(text: string): readonly Letter[] {
   return [...text.matchAll(/[\p{L}\p{N}]/gu)].map(({ 0: unit, index }) => ({ unit, at: index }));
 }
 
-/** True when the sentences of the one body are those of the other without this one. */
-function isAllElse(body: string, left: string, gone: Sentence): boolean {
+/** True when the sentences of the one body are those of the other without this one, or with these words in its place. */
+function isAllElse(body: string, left: string, gone: Sentence, words?: string): boolean {
   const told = (sentences: readonly Sentence[]) => sentences.map(({ text, citations }) => JSON.stringify([text, citations]));
   const all = readPageText(body).sentences;
   const at = all.findIndex(({ line, text }) => line === gone.line && text === gone.text);
-  const wanted = told(all.filter((_, place) => place !== at));
+  const instead = words === undefined ? [] : [{ ...gone, text: words, citations: [] }];
+  const wanted = told(all.flatMap((sentence, place) => (place === at ? instead : [sentence])));
   return at >= 0 && JSON.stringify(told(readPageText(left).sentences)) === JSON.stringify(wanted);
 }

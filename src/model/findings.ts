@@ -57,6 +57,8 @@ export const findingShape = {
   page: z.string(),
   /** Line of the body, from 1; 0 when the finding is about the page as a whole. */
   line: z.int(),
+  /** Which of the sentences of the body it is about, from 0; a paragraph has several on one line. */
+  sentence: z.exactOptional(z.int()),
   /** What was found, such as the path that does not exist. Never a secret. */
   subject: z.string(),
 };

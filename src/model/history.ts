@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
 
 /** Raised when the same repository gives another history document, so that a kept one is not taken for it. */
-export const historyVersion = 2;
+export const historyVersion = 3;
 
-/** A file of a commit. `moved` means moved as it was, `from` its path before; one that changed on the way is deleted and added. */
+/**
+ * A file of a commit. `moved` means moved as it was, `from` its path before; one that changed on the way is deleted and added, and where
+ * git finds it, `renamed` tells the path of the deleted one and how much of it is left, in percent.
+ */
 export const commitFileSchema = z.readonly(
-  z.object({ path: z.string(), change: z.enum(['added', 'changed', 'deleted', 'moved']), from: z.exactOptional(z.string()) }),
+  z.object({
+    path: z.string(),
+    change: z.enum(['added', 'changed', 'deleted', 'moved']),
+    from: z.exactOptional(z.string()),
+    renamed: z.exactOptional(z.readonly(z.object({ from: z.string(), alike: z.int() }))),
+  }),
 );
 export type CommitFile = z.infer<typeof commitFileSchema>;
 

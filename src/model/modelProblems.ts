@@ -68,6 +68,18 @@ export const modelProblems = {
     message: 'Taken out of the page {page} because nothing shows them; sentences: {count}.',
     remedy: 'Nothing is to be done: what is left was read a second time.',
   },
+  'statement-cut': {
+    message: 'Taken out of the page {page}: {sentence} ({why})',
+    remedy: 'Nothing is to be done; if it holds, write it into the page and cite the lines that show it.',
+  },
+  'statement-cut-uncited': {
+    message: 'Taken out of the page {page}, since it names code or speaks of all and cites nothing: {sentence}',
+    remedy: 'Nothing is to be done; if it holds, write it into the page and cite the lines that show it.',
+  },
+  'statement-cut-leaning': {
+    message: 'Taken out of the page {page} with the sentence before it, on which it leans: {sentence}',
+    remedy: 'Nothing is to be done; if it holds, write it into the page and cite the lines that show it.',
+  },
   'summary-not-shown': {
     message: 'The second reading doubts the summary that the model wrote of the page {page} ({why}). The composed summary is shown.',
     remedy: 'Look whether that one will do, or write a summary of your own.',

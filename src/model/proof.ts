@@ -31,7 +31,7 @@ export const judgedSchema = z.readonly(z.object({ read: z.int(), of: z.int() }))
 /** How far what a model wrote was held against the lines that it cites. */
 export const proofSchema = z.readonly(
   z.object({
-    /** Keys of the sentences that cite nothing and need not: they stand so in the composed page, or lines that are cited beside them show what they name. */
+    /** Keys of the sentences that cite nothing and need not: they stand so in the composed page (also those that claim little), or lines that are cited beside them show what they name. */
     drafted: z.readonly(z.array(z.string())),
     /** False where some of it was not read a second time. */
     isRead: z.boolean(),
@@ -50,6 +50,8 @@ const judgementSchema = z.object({
   verdict: z.enum(verdicts),
   /** What shows it: lines as `path:first-last`, commits by their ids; and what was looked for with a tool. */
   by: z._default(z.array(z.string()), []),
+  /** Of what code does: the case that was tried in it, and what comes of it. */
+  tried: z._default(z.string(), ''),
   why: z.string(),
 });
 export type Judgement = z.infer<typeof judgementSchema>;

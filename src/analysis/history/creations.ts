@@ -4,7 +4,7 @@ import type { Touch } from './touches';
 export interface Creations {
   /** Paths that the commit created. */
   readonly created: readonly string[];
-  /** Paths that it made or moved there: git tells a move only of a file that was not changed on the way. */
+  /** Paths that it made or moved there: not of every file that changed on the way git tells where it came from. */
   readonly brought: readonly string[];
 }
 
@@ -19,9 +19,10 @@ export function creationsOf({ commit, did, then }: Touch, paths: readonly string
   const added = new Set(commit.files.flatMap(({ path, change }) => (change === 'added' ? [keyOf(path)] : [])));
   const lost = new Set(deleted.map(keyOf));
   const loose = new Set(deleted.filter((path) => !added.has(keyOf(path))).map(kindOf));
+  const renamed = new Set(commit.files.flatMap(({ path, renamed: found }) => (found ? [path] : [])));
   const isNew = (path: string) => {
     const before = then.get(path) ?? path;
-    return did.get(path) === 'added' && !lost.has(keyOf(before)) && !loose.has(kindOf(before));
+    return did.get(path) === 'added' && !renamed.has(before) && !lost.has(keyOf(before)) && !loose.has(kindOf(before));
   };
   const came = paths.filter((path) => did.get(path) === 'added' || did.get(path) === 'moved');
   return { created: came.filter(isNew), brought: came.filter((path) => !isNew(path)) };

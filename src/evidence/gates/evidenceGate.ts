@@ -12,8 +12,8 @@ import { type Found, finding, type GateContext } from './context';
  */
 export function evidenceGate(context: GateContext): readonly Found[] {
   const { text, path, content } = context;
-  const cited = text.sentences.flatMap(({ line, citations }) => citations.map(({ id }) => ({ id, line })));
-  const marked = markedIn(content).map((id) => ({ id, line: 0 }));
+  const cited = text.sentences.flatMap(({ line, citations }, sentence) => citations.map(({ id }) => ({ id, line, at: { sentence } })));
+  const marked = markedIn(content).map((id) => ({ id, line: 0, at: {} }));
   const none = cited.length === 0 ? [finding('G1', 'no-evidence', path, 0, path)] : [];
   const misaddressed = text.links.filter(({ url }) => /^cite:/i.test(url));
   return [
@@ -23,12 +23,19 @@ export function evidenceGate(context: GateContext): readonly Found[] {
   ];
 }
 
-function flawsOf(cited: readonly { readonly id: string; readonly line: number }[], context: GateContext): readonly Found[] {
-  return cited.flatMap(({ id, line }) => {
+/** A use of a citation: where, and in which sentence. */
+interface Use {
+  readonly id: string;
+  readonly line: number;
+  readonly at: Pick<Found, 'sentence'>;
+}
+
+function flawsOf(cited: readonly Use[], context: GateContext): readonly Found[] {
+  return cited.flatMap(({ id, line, at }) => {
     const citation = context.wiki.citations.get(id);
-    if (!citation) return [finding('G1', 'unknown-citation', context.path, line, id)];
+    if (!citation) return [{ ...finding('G1', 'unknown-citation', context.path, line, id), ...at }];
     const code = flawOf(citation, id, context);
-    return code ? [finding('G1', code, context.path, line, placeOf(citation))] : [];
+    return code ? [{ ...finding('G1', code, context.path, line, placeOf(citation)), ...at }] : [];
   });
 }
 

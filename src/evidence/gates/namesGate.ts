@@ -23,8 +23,8 @@ interface Cited {
  * command that a manifest declares, or that stands word for word in the cited lines, is given as it is, whatever it names.
  */
 export function namesGate(context: GateContext): readonly Found[] {
-  const inSentences = context.text.sentences.flatMap((sentence) =>
-    flawsOf(sentence, context).map(({ code, subject }) => finding('G2', code, context.path, sentence.line, subject)),
+  const inSentences = context.text.sentences.flatMap((said, sentence) =>
+    flawsOf(said, context).map(({ code, subject }) => ({ ...finding('G2', code, context.path, said.line, subject), sentence })),
   );
   const inLinks = context.text.links
     .filter(({ url }) => !isPath(url, context))

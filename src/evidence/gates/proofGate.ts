@@ -7,7 +7,8 @@ export function proofGate({ path, text, revision, wiki }: GateContext): readonly
   return doubtfulStatements(text, revision, wiki.sha256).map((statement) => {
     const said = shortened(statement.text);
     const subject = statement.kind === 'uncited' ? said : `“${said}”: ${shortened(statement.why)}`;
-    return finding('G6', codes[statement.kind], path, statement.line, subject);
+    const at = statement.sentence < 0 ? {} : { sentence: statement.sentence };
+    return { ...finding('G6', codes[statement.kind], path, statement.line, subject), ...at };
   });
 }
 

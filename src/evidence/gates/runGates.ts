@@ -25,7 +25,7 @@ const pageGates: readonly Gate[] = [
   privacyGate,
 ];
 
-/** Runs every gate over every page that does not stand, and those of the wiki over all. Findings are graded by the contract, and sorted by page, line, code and subject, each once. */
+/** Runs every gate over every page that does not stand, and those of the wiki over all. Findings are graded by the contract, and sorted by page, line, code and subject, each once for a sentence. */
 export function runGates(wiki: Wiki): readonly Finding[] {
   const index = indexSnapshot(wiki.snapshot, wiki.facts, wiki.text);
   const history = indexHistory(wiki.history, wiki.sha256);
@@ -49,6 +49,6 @@ function graded({ gate, code, ...where }: Found, { gates }: Contract): Finding {
   return { gate, code, severity: isReviewable ? 'reviewable' : 'blocking', ...where };
 }
 
-function sortKey({ page, line, gate, code, subject }: Found): string {
-  return [page, String(line).padStart(6, '0'), gate, code, subject].join('\0');
+function sortKey({ page, line, gate, code, subject, sentence = -1 }: Found): string {
+  return [page, String(line).padStart(6, '0'), gate, code, subject, String(sentence + 1).padStart(6, '0')].join('\0');
 }

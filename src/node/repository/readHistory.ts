@@ -3,6 +3,7 @@ import { type Cancellation, type CommitRecord, type Outcome, problem, type Snaps
 import type { RawHistory } from '../../workbench/ports';
 import { logFormat, parseLog } from './parseLog';
 import { historyKeyOf, readRefs } from './readRefs';
+import { withRenames } from './readRenames';
 import { runGit } from './runGit';
 
 const mostCommits = 4000;
@@ -10,7 +11,7 @@ const limits = { milliseconds: 10_000, bytes: 64 * 1024 * 1024 };
 
 /**
  * One pass over trees alone: counting lines would read every version of every file (20 × slower). Only files that were moved
- * without a change count as renamed.
+ * without a change count as renamed here; what changed on the way is looked for afterwards (`withRenames`).
  */
 const logOptions = [
   ...['-z', '--name-status', '--root', '--relative', '--no-color', '--no-ext-diff', '--no-textconv'],
@@ -28,14 +29,23 @@ export async function readHistory(root: string, snapshot: Snapshot, signal: Canc
   const log = await runGit(root, ['log', ...logOptions, `--max-count=${mostCommits}`, logFormat, commit, '--'], signal, limits);
   if (!refs || log.kind === 'missing') return failed('no refs');
   const scope = scopeFolders(rules.scope);
-  const commits = parseLog(log.output, (path) => isInScope(path, scope));
+  const isWanted = (path: string) => isInScope(path, scope);
+  const commits = parseLog(log.output, isWanted);
   const isWhole = log.kind === 'done';
   const told = isWhole ? commits : commits.slice(0, -1);
   if (told.length === 0) return log.kind === 'slow' ? slow : failed(isWhole ? 'no commits' : log.reason);
   const cut = isWhole ? (commits.length === mostCommits ? 'number' : refs.shallow ? 'shallow' : null) : 'time';
   const key = historyKeyOf(commit, scope, refs);
+  const whole = refs.shallow ? told.map(withoutFirstFiles) : told;
   return {
-    value: { schema: 1, key, head: commit, commits: refs.shallow ? told.map(withoutFirstFiles) : told, tags: refs.tags, cut },
+    value: {
+      schema: 1,
+      key,
+      head: commit,
+      commits: [...(await withRenames(root, whole, { head: commit, isWanted, signal }))],
+      tags: refs.tags,
+      cut,
+    },
     problems: [],
   };
 }

@@ -1,11 +1,12 @@
 import type { Sentence } from '../../markdown';
+import { isLimit } from './leftovers';
 
 /**
- * True for what nobody has to judge: a heading, a line that introduces what follows, and one that only names things or leads to other
+ * True for what nobody has to judge: a heading, words in bold that are judged with the sentence behind them, that a list is not whole, a line that introduces what follows, and one that only names things or leads to other
  * pages (`Then SmartRouter.`). `titles` are those of the links of its page.
  */
 export function claimsNothing({ place, text, codes }: Sentence, titles: readonly string[]): boolean {
-  if (place === 'heading' || text === '') return true;
+  if (place === 'heading' || place === 'run-in' || text === '' || isLimit(text)) return true;
   if (place === 'row') return false;
   if (/[:：]$/.test(text)) return true;
   const named = [...titles, ...codes].filter((name) => text.includes(name));

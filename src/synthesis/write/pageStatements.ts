@@ -19,6 +19,8 @@ export interface Statement {
   readonly before: string;
   /** True for what speaks of all or of none. */
   readonly isUniversal: boolean;
+  /** True for what is judged by lines of a function: a case can be tried in it. */
+  readonly isBehaviour: boolean;
 }
 
 interface StatementGround {
@@ -28,7 +30,9 @@ interface StatementGround {
   readonly places: ReadonlyMap<string, Place>;
   /** The commits that are cited, also by their tags, by the id of the citation. */
   readonly commits: ReadonlyMap<string, string>;
-  readonly isUniversal: (sentence: Sentence) => boolean;
+  readonly isUniversal: (sentence: Pick<Sentence, 'told'>) => boolean;
+  /** True for lines of a function. */
+  readonly isRun: (place: Place) => boolean;
   /** True for a sentence of which a gate tells that it cites nothing. */
   readonly isTold: (sentence: Sentence) => boolean;
 }
@@ -45,19 +49,20 @@ export function pageStatements({ body, summary }: Pick<PageContent, 'body' | 'su
   const rows = new Set(sentences.flatMap(({ place, line }) => (place === 'row' ? [line] : [])));
   const own = withContext(sentences).flatMap(({ sentence, ...context }): readonly Statement[] => {
     if (!isNew(sentence) || claimsNothing(sentence, titles)) return [];
-    const { text, told, citations } = sentence;
+    const { text, citations } = sentence;
+    const told = context.runIn + sentence.told;
     const places = placesOf([sentence], ground);
     const commits = citations.flatMap(({ id }) => ground.commits.get(id) ?? []);
     const { heading, before, beside } = context;
-    const said = { text, told, heading, before, isUniversal: ground.isUniversal(sentence) };
-    if (places.length + commits.length > 0) return [{ ...said, kind: 'cited', places, commits }];
+    const said = { text, told, heading, before, isUniversal: ground.isUniversal({ told }) };
+    if (places.length + commits.length > 0) return [{ ...said, kind: 'cited', places, commits, isBehaviour: places.some(ground.isRun) }];
     if (isHead(sentence, rows) || ground.isTold(sentence)) return [];
-    return [{ ...said, kind: 'uncited', places: placesOf(beside, ground), commits: [] }];
+    const shared = placesOf(beside, ground);
+    return [{ ...said, kind: 'uncited', places: shared, commits: [], isBehaviour: shared.some(ground.isRun) }];
   });
   const ofSummary = readPageText(summary).sentences.filter(isNew);
-  const summed = ofSummary.map(
-    ({ text, told }): Statement => ({ kind: 'summary', text, told, places: [], commits: [], heading: '', before: '', isUniversal: false }),
-  );
+  const bare = { kind: 'summary', places: [], commits: [], heading: '', before: '', isUniversal: false, isBehaviour: false } as const;
+  const summed = ofSummary.map(({ text, told }): Statement => ({ ...bare, text, told }));
   return [...new Map([...own, ...summed].map((statement) => [statementName(statement), statement])).values()];
 }
 
@@ -73,6 +78,8 @@ export function statementName({ kind, told, places, commits }: Statement): strin
 
 interface InContext extends Pick<Statement, 'heading' | 'before'> {
   readonly sentence: Sentence;
+  /** The words in bold that stand before it and name what it is about: they are judged with it. */
+  readonly runIn: string;
   /** The sentences of its section that cite something, nearest before and after it. */
   readonly beside: readonly Sentence[];
 }
@@ -89,7 +96,9 @@ function withContext(sentences: readonly Sentence[]): readonly InContext[] {
     return own.map((sentence, at): InContext => {
       const citing = (some: readonly Sentence[]) => some.filter(({ citations }) => citations.length > 0);
       const beside = [...citing(own.slice(0, at)).slice(-1), ...citing(own.slice(at + 1)).slice(0, 1)];
-      return { sentence, heading, before: own[at - 1]?.told ?? '', beside };
+      const [last, earlier] = [own[at - 1], own[at - 2]];
+      if (last?.place === 'run-in') return { sentence, heading, before: earlier?.told ?? '', runIn: `${last.told} `, beside };
+      return { sentence, heading, before: last?.told ?? '', runIn: '', beside };
     });
   });
 }
@@ -99,6 +108,6 @@ function placesOf(sentences: readonly Sentence[], { places }: StatementGround): 
 }
 
 /** The same words with the same proofs. */
-function sameness({ text, citations }: Sentence): string {
+export function sameness({ text, citations }: Sentence): string {
   return JSON.stringify([text, citations.map(({ id }) => id)]);
 }

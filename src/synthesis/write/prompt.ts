@@ -2,7 +2,7 @@ import { type Doubt, groupBy, type PageDuty, type TopicKind } from '../../model'
 import { fence } from './fence';
 
 /** Raised when the words that a model is given change: pages that were written from other words are written anew on a rebuild. */
-export const promptVersion = 7;
+export const promptVersion = 8;
 
 /** What a model is told of the page that it writes. */
 export interface PageTask {
@@ -95,7 +95,7 @@ export function taskPrompt(task: PageTask): string {
     note === undefined ? '' : `A person asks for this on the page: ${fence(mark, note)}`,
     earlier === undefined
       ? ''
-      : `You wrote this page before, from an earlier state of what it is about. Change it only where the draft or the lines say otherwise now, and keep every other sentence as it is:\n${fence(mark, earlier)}`,
+      : `You wrote this page before, from an earlier state of what it is about. Change it only where the draft or the lines say otherwise now, and keep every other sentence as it is; replace_sentences does that:\n${fence(mark, earlier)}`,
     earlier !== undefined && hasComposedSummary
       ? 'The summary shown there is not yours: a program composed it, because a second reader doubted yours. Write one that says only what the page shows.'
       : '',
@@ -110,14 +110,12 @@ export function taskPrompt(task: PageTask): string {
 
 /** What a second reading found in a page that the gates passed. */
 export function mendPrompt({ title, page, isPart, doubts, evidence, mark }: MendTask): string {
-  const said = doubts.map(
-    ({ text, verdict, why, of }) => `- ${of ? 'In the summary: ' : ''}${JSON.stringify(text)}: ${verdictWords[verdict]}. ${why}`,
-  );
+  const said = doubts.map(({ text, verdict, why }) => `- ${JSON.stringify(text)}: ${verdictWords[verdict]}. ${why}`);
   const parts = [
     `This is ${isPart ? 'a part of ' : ''}your page "${title}". It is about to be published:\n${fence(mark, page)}`,
-    `A second reader tried to refute its statements (those of the summary by the page) and doubts these:\n${fence(mark, said.join('\n'))}`,
+    `A second reader tried to refute its statements and doubts these:\n${fence(mark, said.join('\n'))}`,
     evidence === '' ? '' : `Lines that these statements cite, marked >, with some around them:\n${fence(mark, evidence)}`,
-    `Look things up where you need to. Then mend each of them: say only what the lines show and cite them, or leave the statement out, with what leans on it; in the summary say only what the page says. What you conclude yourself begins with "Inference:" ("推断："), and each step of it is cited. Where the reader is wrong, keep what you say and cite the lines that show it. It is read once more, and cut where it is still doubted. Change no other sentence. Do it with replace_sentences, which is for the summary too; hand in the whole ${isPart ? 'part' : 'page'} only where most of it changes.`,
+    `Look things up where you need to. Then mend each of them: say only what the lines show and cite them, or leave the statement out, with what leans on it; where the summary says it too, mend it there as well: it is judged by what the page says then. What you conclude yourself begins with "Inference:" ("推断："), and each step of it is cited. Where the reader is wrong, keep the words and cite further lines that show it. What says other things or cites other lines is read once more; what stays as it was is cut. Change no other sentence. Do it with replace_sentences, which is for the summary too; hand in the whole ${isPart ? 'part' : 'page'} only where most of it changes.`,
   ];
   return parts.filter((text) => text !== '').join('\n\n');
 }

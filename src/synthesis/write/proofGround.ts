@@ -11,20 +11,26 @@ interface Seen {
 
 /**
  * A judgement as far as its reader can stand for it. One that lets a statement pass names in `by` something that the reader was shown, or
- * it is none; where the statement speaks of all or of none it also names what was searched for exceptions, or the statement is too wide.
+ * it is none, and where it is judged by lines of a function it names in `tried` the case that was tried in it; where the statement speaks of all or of none it also names what was searched for exceptions, or the statement is too wide.
  */
 export function groundedIn(
   judgement: Judgement,
-  { kind, isUniversal }: Statement,
+  { kind, isUniversal, isBehaviour }: Statement,
   { shown, looked, language }: Seen,
 ): Judgement | undefined {
-  const { verdict, by } = judgement;
+  const { verdict, by, tried } = judgement;
   if (kind === 'summary' || (verdict !== 'shown' && verdict !== 'follows')) return judgement;
   const names = by.map(nameOf).filter((name) => name !== '');
   if (!names.some((name) => shown.some((text) => text.includes(name)))) return undefined;
+  if (isBehaviour && !saysSomething(tried)) return undefined;
   const searches = by.filter((each) => !place.test(each));
   if (!isUniversal || searches.some((each) => looked.some((wanted) => wanted.length > 1 && each.includes(wanted)))) return judgement;
   return { ...judgement, verdict: 'wider', why: language === 'zh-cn' ? '没有查找例外。' : 'Nobody looked for an exception.' };
+}
+
+/** True for more than a mark or a single word, such as "none". */
+function saysSomething(tried: string): boolean {
+  return (tried.match(/\p{Script=Han}|[\p{L}\p{N}]+/gu) ?? []).length > 1;
 }
 
 /** Lines of a file, whose path may hold by chance what was looked for. */

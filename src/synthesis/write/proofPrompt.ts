@@ -13,14 +13,16 @@ export interface ProofTask {
   readonly language: string;
 }
 
-const of: Readonly<Record<TopicKind, { readonly about: string; readonly look: string }>> = {
+const of: Readonly<Record<TopicKind, Readonly<Record<'about' | 'look' | 'cases', string>>>> = {
   code: {
     about: 'a code repository',
     look: 'Read on in the function, its file, and what it calls; ask for callers; search for the name, for other places that set or read the value, for a condition or an early return, in scripts, settings, workflows and tests too. What a comment says was meant, code is done.',
+    cases: `- For what code does, go through the lines with at least one case that its writer may not have thought of: an empty or missing value, an error that is thrown on the way, a callback that is asynchronous or a promise that is rejected, the same twice in a row, another order. Where it comes out otherwise than a reader would expect, the statement leaves out a condition.\n`,
   },
   personal: {
     about: 'notes and documents of a person',
     look: 'Read on in the document; search the others for the name and for what says otherwise, or later.',
+    cases: '',
   },
 };
 
@@ -37,7 +39,7 @@ What you are shown
 How to go about it
 - Take each statement apart: who, does what, to what, under which condition, in which order and direction, how many, why. Each piece must hold. Do not believe a statement because it sounds right.
 - Then think of the case that would make it false (another input, a missing value, an error, a second object, another platform, a caller that does otherwise), and look whether it can happen. ${of[kind].look}
-- all, every, only, never, always, nothing, most, no other, has to, must, cannot, and counts: search for an exception first. Without a search such a statement does not pass.
+${of[kind].cases}- all, every, only, never, always, nothing, most, no other, has to, must, cannot, and counts: search for an exception first. Without a search such a statement does not pass.
 - Make all the calls of a turn at once, for many statements together. You have a few turns.
 
 The verdicts
@@ -54,7 +56,7 @@ What is judged by what
 - A sentence of a summary is judged by the text of the page, which is shown instead of lines: it is shown where the page says so, in other words or in more of them. What it announces must be there.
 - Where you hesitate between shown and wider, it is wider.
 
-When you are ready, call judge_statements with one verdict for every number. "by" names what shows or refutes it: lines that you were shown as "path:first-last", commits by their ids, and for what speaks of all the very words or names that you searched for. "why" is one sentence in ${language === 'zh-cn' ? 'Simplified Chinese' : 'English'}: the case against it, or what is missing, with its lines.`;
+When you are ready, call judge_statements with one verdict for every number. "by" names what shows or refutes it: lines that you were shown as "path:first-last", commits by their ids, and for what speaks of all the very words or names that you searched for. "tried" is for statements that are marked so: the case that you tried in the code and what comes of it there ("update with an async callback: a.ts:36 does not wait for it"). "why" is one sentence in ${language === 'zh-cn' ? 'Simplified Chinese' : 'English'}: the case against it, or what is missing, with its lines.`;
 }
 
 /** What holds for this reading. Statements of the summary are not mixed with others. */
@@ -62,7 +64,7 @@ export function proofPrompt({ title, statements, evidence, mark }: ProofTask): s
   const isSummary = statements.every(({ kind }) => kind === 'summary');
   const list = statements.flatMap((statement, at) => [
     ...contextOf(statement, statements[at - 1]),
-    `${at + 1}. ${statement.told}${isSummary ? '' : ` (${basisOf(statement)}${statement.isUniversal ? '; speaks of all or none: search for an exception' : ''})`}`,
+    `${at + 1}. ${statement.told}${isSummary ? '' : ` (${basisOf(statement)}${statement.isUniversal ? '; speaks of all or none: search for an exception' : ''}${statement.isBehaviour ? '; what code does: try a case' : ''})`}`,
   ]);
   const shown = isSummary ? 'What the page says:' : 'What they cite, with some lines around it:';
   const parts = [

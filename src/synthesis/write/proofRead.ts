@@ -37,7 +37,7 @@ const enough = 'You have looked at enough. Call judge_statements now.';
 /**
  * Has a model try to refute statements, in a talk of its own: it sees nothing of how they came about, and looks at the snapshot through
  * the tools of the writer. Answers the judgements by the place of the statement in the list; a statement that it did not judge, or
- * of which it names nothing that it was shown, has none. Throws like `askModel`.
+ * of which it names nothing that it was shown, or no case that it tried, has none. Throws like `askModel`.
  */
 export async function proofRead(task: ProofTask, { proofTools: tools, ...ground }: ProofGround): Promise<ReadonlyMap<number, Judgement>> {
   const asked: TalkGround = { ...ground, specs: [...proofTools(task.kind), judgeStatements] };
@@ -76,7 +76,7 @@ export async function proofRead(task: ProofTask, { proofTools: tools, ...ground 
 }
 
 const owed =
-  'Call judge_statements with a verdict for every number; shown and follows name in "by" lines that you were shown, and for what speaks of all also what you searched for.';
+  'Call judge_statements with a verdict for every number; shown and follows name in "by" lines that you were shown, and for what speaks of all also what you searched for; for what code does "tried" names the case that you tried in it.';
 
 /** The judgements of an answer, also where they are written into the text. Nothing where there are none. */
 function handedIn({ text, calls }: ChatReply): readonly Judgement[] | undefined {

@@ -17,7 +17,8 @@ const words: Readonly<Record<ToolName, string>> = {
     'What a function or method calls, outside the repository too. In languages other than JavaScript and TypeScript only calls of what the repository declares are known.',
   read_commit: 'Read a commit that the draft names: its message, who made it, and what it changed. Its answer says how to cite it.',
   submit_page: 'Hand the finished page in: all of it, as Markdown that begins with its title.',
-  replace_sentences: 'Mend the page that is there: each old text, which must occur exactly once in it, becomes the new one.',
+  replace_sentences:
+    'Mend the page that is there, handed in or written before: each old text, which must occur exactly once in it, becomes the new one.',
 };
 
 /** The names of the tools that show something. */

@@ -51,7 +51,8 @@ const mostRepairs = 2;
  * for the next call.
  */
 export function writePage(task: PageTask, draft: PageContent, ground: WriteGround): Promise<WrittenPage> {
-  return untilPassed({ kind: task.kind, system: systemPrompt(task), user: taskPrompt(task) }, draft, ground);
+  const last = task.earlier === undefined ? {} : { last: pageOfText(task.earlier) };
+  return untilPassed({ kind: task.kind, system: systemPrompt(task), user: taskPrompt(task), ...last }, draft, ground);
 }
 
 /** Lets a model mend the statements of a page that a second reading doubts. What fails leaves the page as it was. Throws like `writePage`. */

@@ -1,3 +1,4 @@
+import type { Span } from '../../model';
 import { estimateTokens, proofSystemPrompt, systemPrompt } from '../../synthesis';
 import type { HostPage } from './hostPages';
 
@@ -9,29 +10,45 @@ export interface Estimate {
 
 /** A page is asked for in about so many calls, each of which sends all that was said before. */
 const calls = 2.5;
-/** Of the lines that a draft cites, and of what a model reads beside them, tokens for each citation. */
-const tokensOfReading = 180;
+/** A line with its number, as tokens, and the lines around a cited span that are shown with it. */
+const tokensOfLine = 12;
+const around = 6;
+/** What a writer reads beside, for each line that its draft cites; what a second reader is shown and looks up, since a page cites less than its draft. */
+const linesOfWriter = 1.25;
+const linesOfReader = 0.75;
 
-/** The second reading is about three calls with the statements, their lines and what is looked up, and half as much again for what is mended. */
-const readings = 1.5;
+/** Of what a draft cites, a page makes so many statements: 0.54 in the runs that were looked at. */
+const statementsPerCitation = 0.55;
+/** A second reader is asked about so many at once; it takes about three calls, and half as much again for what is mended. */
+const statementsOfList = 25;
 const callsOfReading = 3;
-/** A page cites less than its draft: tokens of lines and of looks in each of these calls, for each citation of the draft. */
-const tokensOfProof = 60;
-/** What a verdict takes. */
-const tokensOfVerdict = 50;
+const readings = 1.5;
+/** What a verdict takes, with the case that was tried. */
+const tokensOfVerdict = 100;
 
 /** What writing one page, and reading it a second time, is likely to take, before anything is known of how this model works. */
-export function estimatePage({ draft }: HostPage): Estimate {
+export function estimatePage({ draft, spans }: Pick<HostPage, 'draft' | 'spans'>): Estimate {
   const { body } = draft.content;
   const text = estimateTokens(body);
-  const cited = body.match(/\(cite:/g)?.length ?? 0;
-  const first = estimateTokens(systemPrompt(words)) + toolTokens + text + cited * tokensOfReading;
-  const reading = estimateTokens(proofSystemPrompt(words)) + toolTokens + text + cited * tokensOfProof;
-  const ofSummary = estimateTokens(proofSystemPrompt(words)) + toolTokens + text;
+  const lines = shownLines(spans) * tokensOfLine;
+  const statements = (body.match(/\(cite:/g)?.length ?? 0) * statementsPerCitation + 2;
+  const lists = Math.ceil(statements / statementsOfList);
+  const ofReader = estimateTokens(proofSystemPrompt(words)) + toolTokens;
+  const writing = calls * (estimateTokens(systemPrompt(words)) + toolTokens + text + lines * linesOfWriter);
+  // Each list is a talk of its own; together they show the statements and lines of the page.
+  const reading = readings * callsOfReading * (lists * ofReader + text + lines * linesOfReader);
   return {
-    input: Math.round(calls * first + readings * callsOfReading * reading + ofSummary),
-    output: Math.round(text * 1.2 + (calls + callsOfReading) * 120 + (cited + 2) * tokensOfVerdict + (readings - 1) * text),
+    input: Math.round(writing + reading + ofReader + text),
+    output: Math.round(text * (0.7 + readings) + (calls + lists * callsOfReading) * 120 + statements * tokensOfVerdict),
   };
+}
+
+/** Of cited spans the lines that are shown, each once. */
+function shownLines(spans: readonly Span[]): number {
+  const shown = spans.flatMap(({ path, lines: [first, last] }) =>
+    Array.from({ length: last - first + 1 + 2 * around }, (_, at) => `${path}:${first - around + at}`),
+  );
+  return new Set(shown).size;
 }
 
 const words = { kind: 'code', mark: '', language: 'en' } as const;

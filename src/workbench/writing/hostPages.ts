@@ -1,6 +1,6 @@
 import { citedIds, type RecordedReading } from '../../evidence';
 import { type Candidate, candidateId } from '../../knowledge';
-import { type Citation, isHuman, type Publication, type PublishedPage, type Revision } from '../../model';
+import { type Citation, isHuman, type Publication, type PublishedPage, type Revision, type Span } from '../../model';
 import type { Ports } from '../ports';
 import { findRevision } from '../shownPage';
 import { draftForm } from './draftForm';
@@ -9,6 +9,8 @@ import { draftForm } from './draftForm';
 export interface HostPage {
   readonly draft: Candidate;
   readonly draftId: string;
+  /** The lines that the draft cites. */
+  readonly spans: readonly Span[];
   /** A hash of what the draft says: what a page is written from. */
   readonly base: string;
   readonly earlier: Revision | undefined;
@@ -22,10 +24,11 @@ export interface HostPage {
 export async function hostPages(
   ports: Ports,
   composed: readonly Candidate[],
-  { previous, recorder }: { readonly previous: Publication | undefined; readonly recorder: Pick<RecordedReading, 'rebind'> },
+  { previous, recorder }: { readonly previous: Publication | undefined; readonly recorder: Pick<RecordedReading, 'rebind' | 'citations'> },
 ): Promise<readonly HostPage[]> {
   const published = new Map(previous?.pages.map((page) => [page.path, page]));
   const rows = new Map(previous?.citations.map((citation) => [citation.id, citation]));
+  const spans = new Map(recorder.citations().flatMap(({ id, locator }) => (locator.kind === 'file' ? [[id, locator] as const] : [])));
   return Promise.all(
     composed.map(async (draft): Promise<HostPage> => {
       const page = published.get(draft.path);
@@ -35,7 +38,15 @@ export async function hostPages(
       const lost = earlier ? lostIds(earlier, rows, recorder) : [];
       const base = ports.sha256(draftForm(draft.content)).slice(0, 12);
       const stands = earlier !== undefined && lost.length === 0 && earlier.base === base;
-      return { draft, draftId, base, earlier, stands, gone: lost.flatMap((id) => rows.get(id) ?? []) };
+      return {
+        draft,
+        draftId,
+        spans: citedIds(draft.content).flatMap((id) => spans.get(id) ?? []),
+        base,
+        earlier,
+        stands,
+        gone: lost.flatMap((id) => rows.get(id) ?? []),
+      };
     }),
   );
 }

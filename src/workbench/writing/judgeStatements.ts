@@ -35,17 +35,17 @@ const mostStatements = 25;
 /** About what the lines of one statement take. */
 const tokensOfLines = 150;
 
-function lists(statements: readonly Statement[], most: number): readonly (readonly Statement[])[] {
-  const made: Statement[][] = [];
-  let size = 0;
-  for (const statement of statements) {
-    const own = estimateTokens(statement.told + statement.before) + tokensOfLines * (statementShare / evidenceShare);
-    const last = made.at(-1);
-    if (last && last.length < mostStatements && size + own <= most) last.push(statement);
-    else made.push([statement]);
-    size = made.at(-1)?.length === 1 ? own : size + own;
-  }
-  return made;
+/** As few lists as there can be, of about the same length each: at the end of a long one a reader looks less closely. */
+export function lists(statements: readonly Statement[], most: number): readonly (readonly Statement[])[] {
+  const sizeOf = ({ told, before }: Statement) => estimateTokens(told + before) + tokensOfLines * (statementShare / evidenceShare);
+  const fits = (list: readonly Statement[]) => list.length <= 1 || list.reduce((sum, each) => sum + sizeOf(each), 0) <= most;
+  const split = (count: number) => {
+    const at = (n: number) => Math.round((n * statements.length) / count);
+    return Array.from({ length: count }, (_, n) => statements.slice(at(n), at(n + 1)));
+  };
+  let count = Math.ceil(statements.length / mostStatements);
+  while (count < statements.length && !split(count).every(fits)) count += 1;
+  return split(count);
 }
 
 /** A page that is too long for the window is shown in parts: a sentence stays doubted only where none of them shows it. */

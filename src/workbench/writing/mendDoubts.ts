@@ -13,7 +13,7 @@ export async function mendDoubts(content: PageContent, doubts: readonly Doubt[],
   let { summary } = content;
   let isMended = false;
   for (const [at, body] of parts.entries()) {
-    const own = doubts.filter(({ text, of }) => (of === 'summary' ? at === 0 : isIn(body, text)));
+    const own = doubts.filter(({ text }) => isIn(body, text));
     if (own.length === 0) continue;
     const whole = (mended: PageContent): PageContent => {
       const all = parts.map((part, other) => (other === at ? mended.body : part)).join('\n\n');

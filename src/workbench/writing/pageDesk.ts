@@ -1,4 +1,4 @@
-import { coveredBeside, type RecordedReading, statementKey, uncitedStatements } from '../../evidence';
+import { coveredBeside, type RecordedReading, statementKey } from '../../evidence';
 import { type CheckGround, checkPage } from '../../knowledge';
 import { editableText, type Place, readPageText } from '../../markdown';
 import {
@@ -9,6 +9,7 @@ import {
   type Sha256,
   type Snapshot,
   type Span,
+  type SymbolFact,
   type TopicKind,
   topicKindOf,
 } from '../../model';
@@ -52,6 +53,8 @@ export interface PageDesk extends Pick<WritingGround, 'model' | 'budget' | 'lang
   readonly citedText: (id: string) => string;
   /** The full ids of the commits that were cited so far, also by their tags, by the id of the citation. */
   readonly commits: () => ReadonlyMap<string, string>;
+  /** True for lines of a function: what is said of them is what code does. */
+  readonly isRun: (place: Place) => boolean;
   /** Lines that may be cited, numbered, in about this share of the model's window. */
   readonly evidence: (spans: readonly Span[], share: number) => string;
   /** Commits, by their full ids, as a model is shown them. */
@@ -92,6 +95,7 @@ export function openDesk(
     proofTools: createPageTools({ ...toolGround, reading: ofProof(reading) }),
     places: () => placesOf(recorder),
     commits: () => commitsOf(recorder),
+    isRun: ({ path: file, lines: [first, last] }) => functionsIn(facts, file).some(({ range }) => range[0] <= last && first <= range[2]),
     evidence: (spans, share) => packEvidence(spans, { reading, lineCount }, Math.floor(model.contextWindow * share)),
     commitTexts: (shas) =>
       (history?.commits ?? [])
@@ -101,6 +105,12 @@ export function openDesk(
     changed: () => changedLines(page.gone, { sha256, former, now: (file) => (shown.has(file) ? text(file) : undefined) }),
     check: (content, proof = unread(content, { sha256, page, citedText })) => checkPage(check, path, { content, proof }),
   };
+}
+
+const kindsOfFunctions: ReadonlySet<SymbolFact['kind']> = new Set(['function', 'method', 'constructor']);
+
+function functionsIn({ symbols }: Facts, path: string): readonly SymbolFact[] {
+  return symbols.filter((symbol) => symbol.path === path && kindsOfFunctions.has(symbol.kind));
 }
 
 /** A reading whose entries in the ledger say that they are those of a second reading. */
@@ -114,17 +124,19 @@ function ofProof(reading: PageDesk['reading']): PageDesk['reading'] {
   };
 }
 
-/** A page that nobody read a second time, with the sentences that need no citation of their own. */
+/** A page that nobody read a second time, with the sentences that need no citation of their own: those of the draft, and those that lines cited beside them show. */
 export function unread({ body }: Pick<PageContent, 'body'>, { sha256, page, citedText }: UnreadGround): Proof {
-  const drafted = new Set(uncitedIn(sha256, page.draft.content.body));
+  const drafted = new Set(bareIn(sha256, page.draft.content.body));
   const covered = new Set(coveredBeside(readPageText(body), citedText).map(({ text }) => statementKey(sha256, text)));
-  return { drafted: uncitedIn(sha256, body).filter((key) => drafted.has(key) || covered.has(key)), isRead: false, doubts: [] };
+  return { drafted: bareIn(sha256, body).filter((key) => drafted.has(key) || covered.has(key)), isRead: false, doubts: [] };
 }
 
 type UnreadGround = Pick<PageDesk, 'sha256' | 'page' | 'citedText'>;
 
-function uncitedIn(sha256: Sha256, body: string): readonly string[] {
-  return [...new Set(uncitedStatements(readPageText(body), sha256, []).map(({ text }) => statementKey(sha256, text)))];
+/** Keys of the sentences of a body that cite nothing. */
+function bareIn(sha256: Sha256, body: string): readonly string[] {
+  const bare = readPageText(body).sentences.filter(({ place, citations }) => place !== 'heading' && citations.length === 0);
+  return [...new Set(bare.map(({ text }) => statementKey(sha256, text)))];
 }
 
 function placesOf(recorder: RecordedReading): ReadonlyMap<string, Place> {

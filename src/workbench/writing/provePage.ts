@@ -1,9 +1,9 @@
 import { citedIds, isUniversal, needsProof, type RecordedReading, statementKey, uncitedStatements } from '../../evidence';
 import { readPageText, type Sentence, withoutPrivateText } from '../../markdown';
-import { type Doubt, type PageContent, problem, type WrittenPageRecord } from '../../model';
+import { type Doubt, type PageContent, type Problem, problem, type WrittenPageRecord } from '../../model';
 import { doubtIn, pageStatements, type Statement, statementName } from '../../synthesis';
 import type { Ports } from '../ports';
-import { type CutPage, cutDoubted } from './cutDoubted';
+import { type Cut, type CutPage, cutDoubted } from './cutDoubted';
 import type { HostPage } from './hostPages';
 import { type Judged, judgeStatements } from './judgeStatements';
 import { mendDoubts } from './mendDoubts';
@@ -20,7 +20,7 @@ export interface ProofDesk {
 
 /**
  * One step of the second reading of a page that the gates passed: somebody tries to refute its statements; what is doubted is
- * mended once; what was mended is judged again. What is still doubted then is taken out, or stays marked where that cannot be done.
+ * mended once; what was mended is judged again, and the summary by what is left. What is still doubted then is taken out, or stays marked where that cannot be done.
  * Each step is kept before the next, so that none is paid twice. Nothing here lets pass what a gate refuses.
  */
 export async function proveStep(now: Written, reading: Reading, ground: ProofDesk): Promise<Written> {
@@ -37,23 +37,30 @@ async function judge(now: Written, reading: Reading, ground: ProofDesk): Promise
     now.content,
     { ...ground, reading },
   );
-  // What is taken out shows no summary.
+  // The summary is judged once, by the page as it will stand: what is taken out shows none of it.
   const { content } = await cut(now, isLast ? ofBody.doubts : [], ground);
+  if (!isLast && ofBody.doubts.length > 0) return { ...now, reading: { next: 'mend', ...ofBody } };
   const ofSummary = await judgeOpen(
     all.filter(({ kind }) => kind === 'summary'),
     { ...content, summary: now.content.summary },
     { ...ground, reading },
   );
   const doubts = [...ofBody.doubts, ...ofSummary.doubts];
-  const judged = [...ofBody.judged, ...ofSummary.judged];
-  const read = withCount(now, { read: judged.length, of: all.length });
-  return doubts.length === 0 || isLast ? ended(read, doubts, ground) : { ...read, reading: { next: 'mend', judged, doubts } };
+  const read = ofBody.judged.length + ofSummary.judged.length;
+  return ended(withCount(now, { read, of: all.length }), doubts, ground);
 }
 
-function statementsOf({ content, proof }: Written, { sha256, page, places, commits }: PageDesk): readonly Statement[] {
+function statementsOf({ content, proof }: Written, { sha256, page, places, commits, isRun }: PageDesk): readonly Statement[] {
   const passed = new Set(proof.drafted);
   const isTold = (sentence: Sentence) => needsProof(sentence) && !passed.has(statementKey(sha256, sentence.text));
-  return pageStatements(content, { known: knownSentences(page, content), places: places(), commits: commits(), isUniversal, isTold });
+  return pageStatements(content, {
+    known: knownSentences(page, content),
+    places: places(),
+    commits: commits(),
+    isUniversal,
+    isTold,
+    isRun,
+  });
 }
 
 /** What was judged of these statements, now or before, by the key of each, and what of them is doubted. */
@@ -117,21 +124,27 @@ const mostOfWhy = 300;
 
 /** The page without what is still doubted, and with the composed summary where its own is, which is told. */
 async function ended(now: Written, doubts: readonly Doubt[], ground: ProofDesk): Promise<Written> {
-  const { content, left, count, isComposed } = await cut(now, doubts, ground);
+  const { content, left, cuts, isComposed } = await cut(now, doubts, ground);
   const { reading: _, ...rest } = withContent(now, content, ground);
   const gone = isComposed ? doubts.find(({ of }) => of === 'summary') : undefined;
   const proof = { ...rest.proof, doubts: left };
   const told = [
     ...(rest.unproven ?? []),
-    ...(count > 0 ? [problem('info', 'statements-cut', { page: content.title, count })] : []),
+    ...(cuts.length > 0 ? [problem('info', 'statements-cut', { page: content.title, count: cuts.length })] : []),
+    ...cuts.map((each) => toldCut(content.title, each)),
     ...(gone ? [problem('warning', 'summary-not-shown', { page: content.title, why: gone.why })] : []),
   ];
   return { ...rest, unproven: told, proof: gone ? { ...proof, summary: 'composed' } : proof };
 }
 
+function toldCut(page: string, { text: sentence, because, why }: Cut): Problem {
+  if (because !== 'doubted') return problem('info', `statement-cut-${because}`, { page, sentence });
+  return problem('info', 'statement-cut', { page, sentence, why: why === '' ? '…' : why });
+}
+
 function cut(now: Written, doubts: readonly Doubt[], ground: ProofDesk): Promise<CutPage> {
-  const { page, check } = ground.desk;
-  return cutDoubted(now.content, doubts, { draft: page.draft.content, check, uncited: (body) => uncitedIn(body, now, ground) });
+  const { page, check, language } = ground.desk;
+  return cutDoubted(now.content, doubts, { draft: page.draft.content, check, language, uncited: (body) => uncitedIn(body, now, ground) });
 }
 
 /** The sentences that a gate would mark because they cite nothing. */

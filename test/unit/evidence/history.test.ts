@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { indexHistory } from '../../../src/evidence/historyIndex';
 import type { PublishRequest } from '../../../src/knowledge';
 import type { History } from '../../../src/model';
 import { historyOf } from '../history/historyOf';
@@ -90,4 +91,16 @@ describe('a citation of a commit or tag', () => {
     ).rejects.toThrow('no tag v9');
     await expect(runJob(createMemoryStore(), runOf(body, { history: { ...history, commits: [] } }))).rejects.toThrow('not in the history');
   });
+});
+
+it('is of the same commit whether git could tell what was renamed or not', () => {
+  const [first, ...rest] = history.commits;
+  if (!first) throw new Error('no commit');
+  const withFiles = (renamed: object) => ({
+    ...history,
+    commits: [{ ...first, files: [{ path: 'b.ts', change: 'added' as const, ...renamed }] }, ...rest],
+  });
+  const hash = (told: History) => indexHistory(told, String).hashOf({ kind: 'commit', sha: first.sha });
+  expect(hash(withFiles({ renamed: { from: 'a.ts', alike: 79 } }))).toBe(hash(withFiles({})));
+  expect(hash(withFiles({ path: 'c.ts' }))).not.toBe(hash(withFiles({})));
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkChain, createReadRecorder } from '../../../src/evidence';
+import type { Citation, Publication } from '../../../src/model';
 import { now, sha256, snapshotOf } from '../knowledge/smallWorld';
 
 const files: Readonly<Record<string, string>> = { 'a.ts': 'x\ny\nx\n', 'b.ts': 'x\n' };
@@ -69,5 +70,26 @@ describe('the read recorder', () => {
       expect(twinFirst.cite({ path: 'a.ts', lines: [5, 5] })).toBe(first.id);
       expect(twinFirst.rebind(first)).toBe(false);
     }
+  });
+
+  it('cites a short line where it stands, also when an equal one that moved has its id by now', () => {
+    const then = 'first\n}\nlast\n';
+    const text = `new\n}\n${then}`;
+    const open = (body: string, carried?: readonly Citation[], former = text) =>
+      createReadRecorder({
+        ...{ snapshot: snapshotOf({ 'a.ts': body }), text: () => body, sha256, now, job: 'job-1', seed: 'seed', former: () => former },
+        ...(carried ? { carried: { citations: carried } as unknown as Publication } : {}),
+      });
+    const lineOf = (recorder: ReturnType<typeof open>, id: string) =>
+      recorder.citations().flatMap((cited) => (cited.id === id && cited.locator.kind === 'file' ? [cited.locator.lines[0]] : []));
+    const before = open(then);
+    const id = before.cite({ path: 'a.ts', lines: [2, 2] });
+    const moved = open(text, before.citations(), then);
+    expect([moved.rebind(before.citations()[0] as Citation), lineOf(moved, id)]).toEqual([true, [4]]);
+    const again = open(text, moved.citations());
+    expect([again.cite({ path: 'a.ts', lines: [2, 2] }), lineOf(again, id)]).toEqual([id, [2]]);
+    expect(again.rebind(moved.citations()[0] as Citation)).toBe(false);
+    const kept = open(text, moved.citations());
+    expect([kept.rebind(moved.citations()[0] as Citation), lineOf(kept, id), kept.entries()]).toEqual([true, [4], []]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { unsupportedSections } from '../../../src/evidence';
+import { statementKey, unsupportedSections } from '../../../src/evidence';
 import { type Contract, codeWikiContract, type Diagram, type Origin } from '../../../src/model';
-import { page } from '../knowledge/smallWorld';
+import { page, sha256 } from '../knowledge/smallWorld';
 
 const contract: Contract = {
   ...codeWikiContract,
@@ -11,7 +11,7 @@ const shape: Diagram = { id: 'shape', caption: '', direction: 'down', nodes: [],
 const proof = '[a.ts](cite:0123456789)';
 
 function marked(body: string, origin: Origin = 'manual'): readonly string[] {
-  return unsupportedSections(page(body, { diagrams: [shape] }), origin, contract);
+  return unsupportedSections({ origin, content: page(body, { diagrams: [shape] }) }, contract, sha256);
 }
 
 it.each<[name: string, body: string, ids: readonly string[]]>([
@@ -41,5 +41,18 @@ it('lets a composed page count where the contract says so, and nobody else', () 
   expect(marked(body, 'composed')).toEqual(['section-a']);
   for (const origin of ['synthesised', 'editorial', 'agent'] as const)
     expect(marked(body, origin)).toEqual(['opening', 'section-used-by', 'section-a']);
-  expect(unsupportedSections(page(body, { role: 'glossary' }), 'composed', contract)).toHaveLength(3);
+  expect(unsupportedSections({ origin: 'composed', content: page(body, { role: 'glossary' }) }, contract, sha256)).toHaveLength(3);
+});
+
+it('asks nothing of what a model took over from the composed page, nor of a line that leads on', () => {
+  const body =
+    '## Used by\n\nNo other part imports it.\n\n## A\n\nSo it goes on:\n\n```\nfast()\n```\n\n## B\n\nThree of them. They are fast.';
+  const proofOf = (texts: readonly string[]) => ({
+    proof: { drafted: texts.map((text) => statementKey(sha256, text)), isRead: true, doubts: [] },
+  });
+  const told = (texts: readonly string[]) =>
+    unsupportedSections({ origin: 'synthesised', content: page(body), ...proofOf(texts) }, contract, sha256);
+  expect(told([])).toEqual(['section-used-by', 'section-b']);
+  expect(told(['No other part imports it.', 'Three of them.'])).toEqual(['section-b']);
+  expect(told(['No other part imports it.', 'Three of them.', 'They are fast.'])).toEqual([]);
 });

@@ -98,6 +98,17 @@ it('create nothing where they moved it', () => {
   expect(additions.map(({ created }) => created)).toEqual([['core/b.ts']]);
 });
 
+it('create nothing of what git knows to be renamed, whatever it was before', () => {
+  const history = didOf([['feat: add b', { 'core/b.ts': 'added', 'core/index.ts': 'changed', 'web/d.ts': 'web/e.ts' }]]);
+  const renamed = { from: 'notes/b.md', alike: 79 };
+  const commits = history.commits.map((commit) => ({
+    ...commit,
+    files: commit.files.map((file): CommitFile => (file.path === 'core/b.ts' ? { ...file, renamed } : file)),
+  }));
+  expect(toldOf(history).first?.created).toEqual(['core/b.ts']);
+  expect(toldOf({ ...history, commits }).first).toMatchObject({ created: [], brought: ['core/b.ts', 'web/d.ts'] });
+});
+
 /** Histories of commits, the oldest first, each as what it did to its files: `added`, `changed`, `deleted`, or where a file came from. */
 function didOf(commits: readonly (readonly [subject: string, did: Readonly<Record<string, string>>])[]): History {
   const kinds: ReadonlySet<string> = new Set(['added', 'changed', 'deleted']);

@@ -43,7 +43,7 @@ async function written() {
 
 test('a model writes a topic of documents, and is told of no code', async () => {
   const { view, workbench, server } = await written();
-  expect([view.state, view.findings, view.problems.map(({ code }) => code)]).toEqual(['complete', [], ['statements-cut']]);
+  expect([view.state, view.findings, view.problems.map(({ code }) => code)]).toEqual(['complete', [], ['statements-cut', 'statement-cut']]);
   const { markdown, origin } = await workbench.page(root, 'overview');
   expect([origin, markdown.includes('stand together'), markdown.includes('forgets')]).toEqual(['synthesised', true, false]);
   expect((await workbench.verify(root, false, runOf())).value.findings).toEqual([]);

@@ -42,6 +42,23 @@ describe('a history', () => {
     expect(filesOf((await historyOf(root)).history)).toEqual(['Move: moved a.ts lib/a.ts', 'First: added a.ts']);
   });
 
+  it('tells of a file that changed on its way where it came from, and how much of it is left', async () => {
+    const root = makeTree({});
+    const lines = Array.from({ length: 10 }, (_, at) => `line ${at} of the file\n`);
+    const other = { 'b.ts': 'nothing like it\n', 'app/c.ts': lines.join('').toUpperCase() };
+    commit(root, { message: 'First', day: 0, files: { 'a.ts': lines.join(''), ...other } });
+    const changed = { 'lib/a.ts': `${lines.slice(0, 8).join('')}ten\neleven\n`, 'lib/b.ts': 'quite another text\n' };
+    const moved = { ...changed, 'out/c.ts': `${other['app/c.ts']}more\n`, M: lines.join('') };
+    commit(root, { message: 'Move', day: 1, files: moved, gone: ['a.ts', 'b.ts', 'app/c.ts'] });
+    const ofMove = async (scope: readonly string[] = []) => (await historyOf(root, scope)).history?.commits[0]?.files ?? [];
+    const renamed = (files: Awaited<ReturnType<typeof ofMove>>) =>
+      files.flatMap(({ path, change, renamed: found }) => (found ? [`${change} ${path} from ${found.from}: ${found.alike >= 50}`] : []));
+    expect(renamed(await ofMove())).toEqual(['added out/c.ts from app/c.ts: true']);
+    expect(renamed(await ofMove(['out/']))).toEqual([]);
+    commit(root, { message: 'Again', day: 2, files: { 'lib/d.ts': `${changed['lib/a.ts']}twelve\n` }, gone: ['lib/a.ts'] });
+    expect(renamed(await ofMove())).toEqual(['added lib/d.ts from lib/a.ts: true']);
+  });
+
   it('has no files of a merge', async () => {
     const root = makeTree({});
     commit(root, { message: 'First', day: 0, files: { 'a.ts': 'a' } });

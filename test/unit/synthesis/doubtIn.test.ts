@@ -16,7 +16,7 @@ test.each<[verdict: Verdict, told: string, doubt: string | undefined]>([
   ['follows', '它写得很快。', 'wider'],
   ['follows', '推断：崩溃时不会丢失数据。', undefined],
 ])('%s: %s', (verdict, told, doubt) => {
-  expect(doubtIn({ told }, { number: 1, verdict, by: [], why: '' })).toBe(doubt);
+  expect(doubtIn({ told }, { number: 1, verdict, by: [], tried: '', why: '' })).toBe(doubt);
 });
 
 test.each<[says: string, isNothing: boolean]>([

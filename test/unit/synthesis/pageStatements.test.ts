@@ -6,7 +6,14 @@ const tag = 'cite:1111111111';
 const sha = 'a'.repeat(40);
 
 function statementsIn(body: string, summary = '') {
-  const ground = { known: [], places: new Map(), commits: new Map([['1111111111', sha]]), isUniversal, isTold: () => false };
+  const ground = {
+    known: [],
+    places: new Map(),
+    commits: new Map([['1111111111', sha]]),
+    isUniversal,
+    isTold: () => false,
+    isRun: () => false,
+  };
   return pageStatements({ body, summary }, ground);
 }
 

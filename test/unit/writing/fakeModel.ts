@@ -75,10 +75,11 @@ export function judging(
   more: readonly string[] = [],
 ): Pick<ChatReply, 'calls'> {
   const verdicts = statements.map((text, at) => {
+    const tried = 'an empty list: nothing is written';
     const by = basisIn(text);
     const verdict = judge(text);
     const isBare = verdict === 'shown' && by.length === 0;
-    return { number: at + 1, verdict: isBare ? 'leads' : verdict, by: [...by, ...more], why: 'Line 1 says other things.' };
+    return { number: at + 1, verdict: isBare ? 'leads' : verdict, by: [...by, ...more], tried, why: 'Line 1 says other things.' };
   });
   return { calls: [{ id: 'call-1', name: 'judge_statements', input: JSON.stringify({ verdicts }) }] };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type CommitRecord, type Omitted, reasons } from '../../../src/model';
-import { createPageTools } from '../../../src/synthesis';
+import { commitText, createPageTools } from '../../../src/synthesis';
 import type { ModelReading } from '../../../src/synthesis/ports';
 import { proofTools, writerTools } from '../../../src/synthesis/write/toolSpecs';
 import { analyseFiles } from '../graph/analyseFiles';
@@ -146,11 +146,32 @@ it('shows a commit with the files that may be shown, and says how to cite it', a
   const { ask, noted } = await open();
   const said = ask('read_commit', { commit: 'ABCDEF12' });
   expect(said).toMatch(/^<data mark>\ncommit abcdef\w+ of 2026-05-04 by Ann\n\nKeep notes\n\nBecause\./);
-  expect(said).toContain('moved src/plain.ts, from src/simple.ts\n… and 2 that are not named here\n</data mark>');
+  expect(said).toContain('3 files:\nrenamed from src/simple.ts to src/plain.ts, unchanged\n… and 2 that are not named here\n</data mark>');
   expect(said).toContain('[abcdef1](cite:0123456789)');
   expect(said).not.toContain('prod.pem');
   expect(said.length).toBeLessThan(2_500);
   expect(noted).toEqual([`read_commit ${commit.sha}`]);
+});
+
+it('tells a renamed file that was changed as one file, and where it came from', () => {
+  const told = commitText(
+    {
+      ...{ ...commit, body: '', changed: 4 },
+      files: [
+        { path: 'src/plain.ts', change: 'added', renamed: { from: 'src/simple.ts', alike: 79 } },
+        { path: 'src/simple.ts', change: 'deleted' },
+        { path: 'src/store.ts', change: 'added' },
+        { path: 'src/old.ts', change: 'deleted' },
+      ],
+    },
+    new Set(Object.keys(files)),
+  );
+  expect(told.split('\n').slice(4)).toEqual([
+    '3 files:',
+    'renamed from src/simple.ts to src/plain.ts, 79 % alike',
+    'added src/store.ts',
+    '… and 1 that are not named here',
+  ]);
 });
 
 it.each([

@@ -68,8 +68,8 @@ test('what is shown is published after one reading, in which nothing of the writ
   expect(await proofOf(opened)).toMatchObject({ isRead: true, doubts: [] });
   const asked = model.requests.find((request) => statementsIn(request) !== undefined);
   expect(asked && statementsIn(asked)).toEqual([
-    '`fileStore` keeps the notes in one file [fileStore.ts]. (cites src/store/fileStore.ts:6-11)',
-    '`fileStore` writes to disk [fileStore.ts]. (cites src/store/fileStore.ts:6-11)',
+    '`fileStore` keeps the notes in one file [fileStore.ts]. (cites src/store/fileStore.ts:6-11; what code does: try a case)',
+    '`fileStore` writes to disk [fileStore.ts]. (cites src/store/fileStore.ts:6-11; what code does: try a case)',
   ]);
   expect(asked?.messages).toHaveLength(2);
   expect(asked?.messages[1]?.text).toContain('\n>6| export function fileStore');
@@ -88,7 +88,9 @@ test('what is too wide goes back once, and what was mended is read again, nothin
   expect([built.state, codes(built), built.findings]).toEqual(['complete', [], []]);
   expect(callsOf(model)).toEqual({ read: 2, mend: 1 });
   const again = model.requests.filter((request) => statementsIn(request) !== undefined).at(-1);
-  expect(again && statementsIn(again)).toEqual(['`fileStore` keeps notes in a file [fileStore.ts]. (cites src/store/fileStore.ts:6-11)']);
+  expect(again && statementsIn(again)).toEqual([
+    '`fileStore` keeps notes in a file [fileStore.ts]. (cites src/store/fileStore.ts:6-11; what code does: try a case)',
+  ]);
   expect((await overviewOf(opened)).markdown).toContain('keeps notes in a file');
 });
 
@@ -178,8 +180,8 @@ const naming =
 
 const searching = (text: string) => ({ calls: [{ id: 's', name: 'search_text', input: JSON.stringify({ text }) }] });
 
-function allShown(statements: readonly string[], by: readonly string[]) {
-  const verdicts = statements.map((_, at) => ({ number: at + 1, verdict: 'shown', by, why: 'It is so.' }));
+function allShown(statements: readonly string[], by: readonly string[], tried = 'no notes: it writes an empty list') {
+  const verdicts = statements.map((_, at) => ({ number: at + 1, verdict: 'shown', by, tried, why: 'It is so.' }));
   return { calls: [{ id: 'c', name: 'judge_statements', input: JSON.stringify({ verdicts }) }] };
 }
 
@@ -300,11 +302,9 @@ test('what a second reader says holds nothing private where it is kept', async (
 });
 
 /** A model that gives the overview a summary of its own, and judges the summary by a rule. */
-function summing(judge: (text: string) => Verdict, mended = 'Most changes touch `fileStore`.') {
+function summing(judge: (text: string) => Verdict) {
   return fakeModel(
     (request) => {
-      const doubted = pageIn(request);
-      if (doubted !== undefined) return submitting(bodyOf(doubted), mended);
       const draft = draftIn(request);
       return submitting(bodyOf(draft), isOverview(draft) ? 'Most changes touch `fileStore`.' : '');
     },
@@ -331,7 +331,7 @@ test('a summary that stays doubted gives way to the composed one, and that is to
   const opened = openFake(model);
   const built = await opened.build('build');
   expect([built.state, codes(built), built.findings]).toEqual(['degraded', ['summary-not-shown'], []]);
-  expect(textOf(model.requests.find((request) => pageIn(request) !== undefined))).toContain('In the summary: "Most changes');
+  expect(model.requests.filter((request) => pageIn(request) !== undefined)).toEqual([]);
   expect((await opened.workbench.page(opened.folder, 'overview')).summary).not.toContain('Most changes');
   expect(await proofOf(opened)).toMatchObject({ isRead: true, doubts: [], summary: 'composed' });
   opened.edit('src/store/fileStore.ts', 'Keeps all notes as one', 'Holds each note in one');
@@ -375,12 +375,24 @@ test('a summary is judged again by what is left of the page', async () => {
   expect((await opened.workbench.page(opened.folder, 'overview')).summary).toBe('What the overview says.');
 });
 
-test('a summary that is mended is judged again, and stays', async () => {
-  const model = summing((text) => (text.startsWith('Most') ? 'wider' : 'shown'), 'Some changes touch `fileStore`.');
+test('the summary is judged once, by the page as it was mended', async () => {
+  const model = fakeModel(
+    (request, turn) => {
+      const doubted = pageIn(request);
+      if (doubted !== undefined) return submitting(bodyOf(doubted).replace(first, narrow), 'Notes stand in one file.');
+      const draft = draftIn(request);
+      if (!isOverview(draft)) return submitting(bodyOf(draft));
+      return turn === 0 ? read : submitting(`${bodyOf(draft)}\n\n${first}\n`, 'Notes are kept.');
+    },
+    (_, statements) => judging(statements, (text) => (text.includes('keeps the notes') ? 'wider' : 'shown')),
+  );
   const opened = openFake(model);
   const built = await opened.build('build');
   expect([built.state, codes(built)]).toEqual(['complete', []]);
-  expect((await opened.workbench.page(opened.folder, 'overview')).summary).toContain('Some changes');
+  const asked = model.requests.filter((request) => textOf(request).includes('The sentences of its summary'));
+  expect(asked.map((request) => statementsIn(request))).toEqual([['Notes stand in one file.']]);
+  expect(textOf(asked[0])).toContain('keeps notes in a file');
+  expect((await opened.workbench.page(opened.folder, 'overview')).summary).toBe('Notes stand in one file.');
 });
 
 test('a sentence without code and without a citation is judged by what stands beside it; what leads on is not asked about', async () => {
@@ -391,8 +403,8 @@ test('a sentence without code and without a citation is judged by what stands be
   expect([built.findings, (await overviewOf(opened)).markdown.includes('They are three')]).toEqual([[], false]);
   const asked = model.requests.find((request) => statementsIn(request) !== undefined);
   expect(asked && statementsIn(asked)).toEqual([
-    '`fileStore` keeps the notes in one file [fileStore.ts]. (cites src/store/fileStore.ts:6-11)',
-    'They are three because of what importing does. (cites nothing; those beside it cite src/store/fileStore.ts:6-11)',
+    '`fileStore` keeps the notes in one file [fileStore.ts]. (cites src/store/fileStore.ts:6-11; what code does: try a case)',
+    'They are three because of what importing does. (cites nothing; those beside it cite src/store/fileStore.ts:6-11; what code does: try a case)',
   ]);
 });
 
