@@ -66,6 +66,7 @@ const byCode: Partial<Record<ProblemCode, 1 | 2 | 3 | 130>> = {
   'article-secret': 3,
   'article-field': 2,
   'document-text-large': 2,
+  'inbox-left': 130,
   cancelled: 130,
 };
 

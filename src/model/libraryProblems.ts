@@ -33,6 +33,14 @@ export const libraryProblems = {
   },
   'import-unreadable': { message: '{place} cannot be read: {reason}.', remedy: 'Name a file, a folder or a web address that can be read.' },
   'import-nothing': { message: 'There are no documents in {place}.', remedy: 'Documents are Markdown, text, PDF, DOCX and HTML files.' },
+  'inbox-gone': {
+    message: '{place} is gone or cannot be read any more ({reason}), so it is watched no longer.',
+    remedy: 'See that it is there, then watch it again: code-wiki import --inbox {place} --watch',
+  },
+  'inbox-left': {
+    message: '{place} is watched no longer. What came in stays.',
+    remedy: 'Watch it again whenever you like: what is there already is passed over.',
+  },
   'import-too-many': {
     message: '{place} holds {count} documents, and one import takes {most}, so nothing was imported.',
     remedy: 'Import its folders one by one.',

@@ -35,6 +35,10 @@ export const importViewSchema = z.readonly(
 );
 export type ImportView = z.infer<typeof importViewSchema>;
 
+/** What one look into an inbox brought in. `waiting` counts documents that are not taken yet, because they may still be growing. */
+export const inboxViewSchema = z.readonly(z.object({ ...importViewSchema.def.innerType.shape, waiting: z.int() }));
+export type InboxView = z.infer<typeof inboxViewSchema>;
+
 /** An article as a row of a list. */
 export const articleRowSchema = z.readonly(
   z.object({

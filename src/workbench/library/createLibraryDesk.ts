@@ -7,6 +7,7 @@ import type {
   ArticleView,
   DecayedArticle,
   ImportView,
+  InboxView,
   LibraryChange,
   Run,
 } from '../../model';
@@ -16,6 +17,7 @@ import { editArticle } from './editArticle';
 import { readDecayed, supersedeArticle, verifyArticle } from './forgetting';
 import { importDocuments } from './importDocuments';
 import type { ImportRequest } from './importRequest';
+import { createInboxes } from './inbox';
 import { type ArticleFilter, listArticles } from './listArticles';
 import { readArticle, readArticleText } from './readArticle';
 import { readChangelog } from './readChangelog';
@@ -25,6 +27,11 @@ import { renameArticle } from './renameArticle';
 export interface LibraryDesk {
   /** Brings documents in. What is refused is part of the answer. */
   import(request: ImportRequest, run: Run): Promise<ImportView>;
+  /**
+   * Looks at a folder that is watched, and brings in what lies there as it did at the look before, once for each time that it is written. Throws
+   * `import-unreadable` and, where it was there before, `inbox-gone`.
+   */
+  lookInInbox(folder: string, run: Run): Promise<InboxView>;
   articles(filter: ArticleFilter): Promise<readonly ArticleRow[]>;
   /** An article, or the section of it under a heading's id. */
   article(path: string, section?: string): Promise<ArticleView>;
@@ -47,6 +54,7 @@ export interface LibraryDesk {
 export function createLibraryDesk(ports: Ports): LibraryDesk {
   return {
     import: (request, run) => importDocuments(ports, request, run),
+    lookInInbox: createInboxes(ports),
     articles: (filter) => listArticles(ports, filter),
     article: (path, section) => readArticle(ports, path, section),
     articleText: (path) => readArticleText(ports, path),

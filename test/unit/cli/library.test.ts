@@ -59,6 +59,8 @@ test.each<readonly string[]>([
   ['import', 'a.md', 'b.md', '--title', 'T'],
   ['import', 'a.md', '--as', 'web'],
   ['import', 'a.md', '--minutes', '3'],
+  ['import', 'a.md', '--watch'],
+  ['import', '--inbox', 'dir', '--watch', '--minutes', '3'],
   ['import', '-', '-'],
   ['article', 'nonsense'],
   ['article', 'show'],
@@ -74,6 +76,68 @@ test.each<readonly string[]>([
 ])('%s %s %s is wrong usage', async (...argv) => {
   const { run } = open({});
   expect((await run(...argv)).code).toBe(2);
+});
+
+/** Watches the folder; each pause does the next of these things, and the one after the last stops it. */
+function watch(opened: ReturnType<typeof open>, meanwhile: readonly (() => void)[], ...more: readonly string[]) {
+  const stop = new AbortController();
+  const left = [...meanwhile];
+  const pause = async () => {
+    const next = left.shift() ?? (() => stop.abort());
+    next();
+    stop.signal.throwIfAborted();
+  };
+  const workbench = {
+    ...failing(new Error('only the library')),
+    library: opened.desk,
+    topics: async () => ({ topics: [mine], deleted: [], problems: [] }),
+    changeTopic: async (request: TopicRequest) => {
+      asked.push(request);
+      return mine;
+    },
+  };
+  const asked: TopicRequest[] = [];
+  const argv = ['import', '--inbox', opened.folder, '--watch', ...more];
+  return runCli(argv, workbench, { signal: stop.signal, pause }).then((ran) => ({ ...ran, asked }));
+}
+
+const mine: PersonalTopic = { topic: 't', name: 'mine', title: 'Mine', sources: [], articles: 0, pages: 0, own: [], builtAt: null };
+
+test('a watched inbox takes what is put in later, tells each look in a line, and ends as stopped', async () => {
+  const opened = open({ 'a.md': '# One\n' });
+  const put = () => opened.write({ 'b.md': '# Two\n', 'empty.md': '' });
+  const nothing = () => {};
+  const { code, out } = await watch(opened, [nothing, put, nothing, nothing, nothing], '--json');
+  const lines = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(code).toBe(130);
+  expect(lines).toMatchObject([
+    { schema: 1, command: 'import', ok: true, imported: [{ path: 'vault/a', change: 'added' }], problems: [] },
+    {
+      ok: false,
+      imported: [
+        { path: 'vault/b', change: 'added' },
+        { path: null, change: 'refused' },
+      ],
+      problems: [{ code: 'document-empty' }],
+    },
+    { ok: false, problems: [{ code: 'inbox-left' }] },
+  ]);
+});
+
+test('a watched inbox ends when its folder is gone, with what to do', async () => {
+  const opened = open({ 'a.md': '# One\n' });
+  const { code, err } = await watch(opened, [() => rmSync(opened.folder, { recursive: true })]);
+  expect(code).toBe(4);
+  expect(err).toContain('is gone or cannot be read any more (ENOENT)');
+  expect(err).toContain(`code-wiki import --inbox ${opened.folder} --watch`);
+});
+
+test('what comes into a watched inbox becomes a source of a topic by the folder of the inbox', async () => {
+  const { asked } = await watch(open({ 'sub/a.md': '# One\n' }), [() => {}], '--topic', 'Mine');
+  expect(asked).toEqual([{ kind: 'add', name: 'Mine', sources: ['vault'] }]);
 });
 
 test('an article is listed, shown, edited, tagged, archived, restored, deleted and erased', async () => {
@@ -138,7 +202,6 @@ test.each<[keyof LibraryDesk, readonly string[]]>([
 test('what comes in becomes a source of a topic, as the folder that it came into', async () => {
   const { desk, folder } = open({ 'notes/a.md': '# One\n', 'notes/b.md': '# Two\n', 'c.md': '# Three\n' });
   const asked: TopicRequest[] = [];
-  const mine: PersonalTopic = { topic: 't', name: 'mine', title: 'Mine', sources: [], articles: 0, pages: 0, own: [], builtAt: null };
   const workbench = {
     ...failing(new Error('only topics')),
     library: desk,
