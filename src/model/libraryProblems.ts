@@ -143,6 +143,22 @@ export const libraryProblems = {
   },
   'no-article': { message: 'There is no article {article}.', remedy: listArticles },
   'article-gone': { message: 'The article {article} is deleted.', remedy: 'Bring it back: code-wiki article restore {article}' },
+  'article-not-then': {
+    message: 'There was no article {article} at {date}.',
+    remedy: 'Name a time from {first} on.',
+  },
+  'article-gone-then': {
+    message: 'The article {article} was deleted at {date}.',
+    remedy: 'Name another time from {first} on, or a revision: code-wiki article history {article}',
+  },
+  'article-no-revision': {
+    message: 'The article {article} has no revision {revision}.',
+    remedy: 'List its revisions: code-wiki article history {article}',
+  },
+  'article-fields-then': {
+    message: 'Title, state and fields of {article} are those of {since}: what they were before is not kept.',
+    remedy: 'See what changed and when: code-wiki article changelog',
+  },
   'article-not-gone': {
     message: 'The article {article} is not deleted, and only what is deleted can be erased.',
     remedy: 'Delete it first: code-wiki article delete {article}',

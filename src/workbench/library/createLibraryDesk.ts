@@ -19,7 +19,7 @@ import { importDocuments } from './importDocuments';
 import type { ImportRequest } from './importRequest';
 import { createInboxes } from './inbox';
 import { type ArticleFilter, listArticles } from './listArticles';
-import { readArticle, readArticleText } from './readArticle';
+import { type ArticleWish, readArticle, readArticleText } from './readArticle';
 import { readChangelog } from './readChangelog';
 import { renameArticle } from './renameArticle';
 
@@ -33,8 +33,8 @@ export interface LibraryDesk {
    */
   lookInInbox(folder: string, run: Run): Promise<InboxView>;
   articles(filter: ArticleFilter): Promise<readonly ArticleRow[]>;
-  /** An article, or the section of it under a heading's id. */
-  article(path: string, section?: string): Promise<ArticleView>;
+  /** An article as it is or was, or the section of it under a heading's id. */
+  article(path: string, wish?: ArticleWish): Promise<ArticleView>;
   /** Its Markdown as a person edits it, with both sides of a conflict. */
   articleText(path: string): Promise<string>;
   editArticle(path: string, text: string): Promise<ArticleChanged>;
@@ -56,7 +56,7 @@ export function createLibraryDesk(ports: Ports): LibraryDesk {
     import: (request, run) => importDocuments(ports, request, run),
     lookInInbox: createInboxes(ports),
     articles: (filter) => listArticles(ports, filter),
-    article: (path, section) => readArticle(ports, path, section),
+    article: (path, wish) => readArticle(ports, path, wish),
     articleText: (path) => readArticleText(ports, path),
     editArticle: (path, text) => editArticle(ports, path, text),
     changeArticle: (change) => changeArticle(ports, change),

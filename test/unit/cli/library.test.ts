@@ -9,10 +9,10 @@ import { failing, runCli } from './runCli';
 
 /** The command line over a library in memory, with a folder `vault` that holds these files. */
 function open(files: Readonly<Record<string, string>>) {
-  const { desk, folder, write } = openDesk();
+  const { desk, folder, write, deskAt, library } = openDesk();
   write(files);
   const workbench = { ...failing(new Error('only the library')), library: desk };
-  return { desk, folder, write, run: (...argv: readonly string[]) => runCli(argv, workbench) };
+  return { desk, folder, write, deskAt, library, run: (...argv: readonly string[]) => runCli(argv, workbench) };
 }
 
 test('an import says what became of each document, for a person and for programs', async () => {
@@ -162,6 +162,55 @@ test('an article is listed, shown, edited, tagged, archived, restored, deleted a
   expect((await run('article', 'erase', 'a')).out).toContain('store compact');
   expect((await run('article', 'show', 'a')).code).toBe(1);
   expect((await run('article', 'changelog')).out).toMatch(/erased +a/);
+});
+
+test('an article is shown as it was, by a time and by a revision of its history', async () => {
+  const { run, folder, deskAt } = open({ 'a.md': '---\ntags: x\nvalidUntil: 2027-01-01\n---\none\n' });
+  await run('import', join(folder, 'a.md'));
+  await deskAt('2026-02-01T00:00:00.000Z').editArticle('a', 'two\n');
+  await deskAt('2026-02-02T00:00:00.000Z').changeArticle({ kind: 'delete', path: 'a' });
+  const then = await run('article', 'show', 'a', '--as-of', '2026-01-02');
+  expect([then.code, then.err]).toEqual([0, '']);
+  expect(then.out).toMatch(
+    /^As of 2026-01-02 23:59: active, revision [0-9a-f]{12} of 2026-01-02 03:04; #x; valid until 2027-01-01\.\n\n# a\n\none\n$/,
+  );
+  expect((await run('article', 'show', 'a', '--as-of', '1')).out).toContain('two');
+  expect((await run('article', 'fields', 'a', '--as-of', '2026-01-31')).out).toMatch(/tags +x/);
+  expect((await run('article', 'history', 'a', '--as-of', '2026-02-01')).out).toMatch(
+    /^ {2}1 +[0-9a-f]{12} +2026-02-01 00:00 +human\n {2}2 +[0-9a-f]{12} +2026-01-02 03:04 +imported\n$/,
+  );
+  const { code, out } = await run('article', 'show', 'a', '--as-of', '2026-01-01', '--json');
+  expect([code, JSON.parse(out).problems[0].code]).toEqual([1, 'article-not-then']);
+  expect(await run('article', 'show', 'a', '--as-of', '2026-02-03')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('was deleted'),
+  });
+  expect(await run('article', 'show', 'a', '--as-of', 'abcdef')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('article history a'),
+  });
+  expect((await run('article', 'show', 'a', '--as-of', 'yesterday')).code).toBe(2);
+  expect((await run('article', 'show', 'a', '--as-of', '1', '--editable')).code).toBe(2);
+});
+
+test('fields that are not kept as of a time are told', async () => {
+  const { run, folder, library } = open({ 'a.md': 'one\n' });
+  await run('import', join(folder, 'a.md'));
+  const { value } = await library.readLibrary();
+  const article = value?.articles[0];
+  if (!value || !article) throw new Error('nothing came in');
+  const { since: _since, ...bare } = article;
+  await library.replaceLibrary({
+    ...value,
+    seq: 2,
+    articles: [bare],
+    log: [{ at: '2026-03-01', change: 'fields', path: 'a', title: 'a' }],
+  });
+  const { code, err } = await run('article', 'show', 'a', '--as-of', '2026-02-01');
+  expect([code, err]).toEqual([
+    0,
+    'warning: Title, state and fields of a are those of 2026-03-01: what they were before is not kept.\n  See what changed and when: code-wiki article changelog\n',
+  ]);
 });
 
 test('an article is renamed with the links to it, after it was told what that changes', async () => {
