@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { basename, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import {
   foldersAround,
@@ -6,6 +7,7 @@ import {
   type ImportView,
   type PersonalTopic,
   ProblemError,
+  pageSegment,
   personalName,
   personalRoot,
   problem,
@@ -71,7 +73,7 @@ async function lookOn(call: Call, folder: string, topic: string | undefined): Pr
   const { workbench, run, show, pause } = call;
   for (;;) {
     const { waiting: _unsettled, ...view } = await workbench.library.lookInInbox(folder, run);
-    await addSources(call, topic, foldersIn(view));
+    await addSources(call, topic, sourcesOfInbox(view, folder));
     if (view.imported.length + view.problems.length > 0) show(answerOf(view));
     await pause(lookEvery);
   }
@@ -98,9 +100,10 @@ function sourcesIn({ imported }: ImportView): readonly string[] {
 }
 
 /** The folder of an inbox, however little came in: what comes later belongs to it too. What lies elsewhere already is named itself. */
-function foldersIn({ imported }: ImportView): readonly string[] {
-  const isElsewhere = ({ problems }: ImportedDocument) => problems.some(({ code }) => code === 'document-known');
-  const sources = imported.flatMap((each) => (each.path === null ? [] : isElsewhere(each) ? each.path : (each.path.split('/')[0] ?? [])));
+function sourcesOfInbox({ imported }: ImportView, folder: string): readonly string[] {
+  const inbox = pageSegment(basename(resolve(folder)));
+  const there = imported.filter(({ problems }) => !problems.some(({ code }) => code === 'document-deleted'));
+  const sources = there.flatMap(({ path }) => (path === null ? [] : path.startsWith(`${inbox}/`) ? inbox : path));
   return [...new Set(sources)];
 }
 

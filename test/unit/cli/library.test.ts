@@ -138,6 +138,12 @@ test('a watched inbox ends when its folder is gone, with what to do', async () =
 test('what comes into a watched inbox becomes a source of a topic by the folder of the inbox', async () => {
   const { asked } = await watch(open({ 'sub/a.md': '# One\n' }), [() => {}], '--topic', 'Mine');
   expect(asked).toEqual([{ kind: 'add', name: 'Mine', sources: ['vault'] }]);
+  const known = open({ 'a.md': '# One\n', 'elsewhere/b.md': '# Two\n', 'c.md': '# Three\n' });
+  await known.run('import', join(known.folder, 'elsewhere'));
+  await known.run('import', join(known.folder, 'c.md'));
+  await known.desk.changeArticle({ kind: 'delete', path: 'c' });
+  const again = await watch(known, [() => {}], '--topic', 'Mine');
+  expect(again.asked).toEqual([{ kind: 'add', name: 'Mine', sources: ['vault', 'elsewhere/b'] }]);
 });
 
 test('an article is listed, shown, edited, tagged, archived, restored, deleted and erased', async () => {
