@@ -15,6 +15,10 @@ export interface Call {
   readonly run: Run;
   /** Says something to a person on stderr before the answer; `undefined` where nobody looks on. */
   readonly tell: ((text: string) => void) | undefined;
+  /** Prints what came of a part of the command that goes on: with `--json` as a line of its own. */
+  readonly show: (answer: Answer) => void;
+  /** Waits. Rejects when the command is stopped meanwhile. */
+  readonly pause: (milliseconds: number) => Promise<void>;
 }
 
 /** `exit` is 0 done, 1 findings or nothing there, 3 a refusal, 4 a failure, 130 cancelled. `fields` stand at the top level of the JSON. */

@@ -59,6 +59,9 @@ const byCode: Partial<Record<ProblemCode, 1 | 2 | 3 | 130>> = {
   'topic-scope': 2,
   'no-article': 1,
   'article-gone': 1,
+  'article-not-then': 1,
+  'article-gone-then': 1,
+  'article-no-revision': 1,
   'article-not-gone': 3,
   'article-section': 1,
   'article-empty': 2,
@@ -66,6 +69,7 @@ const byCode: Partial<Record<ProblemCode, 1 | 2 | 3 | 130>> = {
   'article-secret': 3,
   'article-field': 2,
   'document-text-large': 2,
+  'inbox-left': 130,
   cancelled: 130,
 };
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openWorkbench } from '../node';
 import { runCommandLine } from './runCommandLine';
@@ -13,6 +14,7 @@ void runCommandLine(process.argv.slice(2), {
   signal: cancel.signal,
   print: (text) => process.stdout.write(text),
   tell: (text) => process.stderr.write(text),
+  pause: (milliseconds) => setTimeout(milliseconds, undefined, { signal: cancel.signal }),
   calledAs: calledAs(process.argv[1] ?? ''),
   isTerminal: process.stderr.isTTY === true,
   open: (store, profile) =>

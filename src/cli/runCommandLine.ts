@@ -25,6 +25,8 @@ export interface Terminal {
   readonly isTerminal: boolean;
   print(text: string): void;
   tell(text: string): void;
+  /** Waits so many milliseconds; rejects once `signal` is aborted. */
+  pause(milliseconds: number): Promise<void>;
   /** How the command line was called: what stands for `code-wiki` in a remedy. */
   readonly calledAs: string;
   open(store: string | undefined, profile: string): Promise<Workbench>;
@@ -41,7 +43,7 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
     const line = parseCommandLine(argv, commands);
     if (line.flags.version === true) return say(terminal, `${packageJson.version}\n`);
     if (line.flags.help === true) return say(terminal, commandHelp(line.command));
-    const answer = await answerOf(line, terminal);
+    const answer = await answerOf(line, voice);
     printAnswer(line, answer, voice);
     return answer.exit;
   } catch (error) {
@@ -62,14 +64,24 @@ function say(terminal: Terminal, text: string, code = 0): number {
   return code;
 }
 
-async function answerOf({ command, arguments: given, words, flags }: CommandLine, terminal: Terminal): Promise<Answer> {
+async function answerOf(line: CommandLine, voice: Voice): Promise<Answer> {
+  const { command, arguments: given, words, flags } = line;
+  const { terminal } = voice;
   const store = typeof flags.store === 'string' ? flags.store : terminal.environment.CODE_WIKI_STORE || undefined;
   const workbench = await terminal.open(store, typeof flags.profile === 'string' ? flags.profile : 'default');
   const isQuiet = flags.quiet === true || flags.json === true || !terminal.isTerminal;
   const run: Run = { signal: terminal.signal, report: isQuiet ? () => {} : (progress) => terminal.tell(progressLine(progress)) };
   const tell = isQuiet ? undefined : (text: string) => terminal.tell(`\r\u001b[K${printable(text)}\n`);
-  const answer = await command.run({ workbench, argument: (name) => given.get(name) ?? '', words, flags, run, tell });
-  if (!isQuiet) terminal.tell('\r\u001b[K');
+  const clear = () => {
+    if (!isQuiet) terminal.tell('\r\u001b[K');
+  };
+  const show = (part: Answer) => {
+    clear();
+    printAnswer(line, part, voice);
+  };
+  const argument = (name: string) => given.get(name) ?? '';
+  const answer = await command.run({ workbench, argument, words, flags, run, tell, show, pause: terminal.pause });
+  clear();
   return answer;
 }
 

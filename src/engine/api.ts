@@ -24,6 +24,7 @@ import {
   headFields,
   headFieldsSchema,
   importViewSchema,
+  inboxViewSchema,
   jobDetailSchema,
   jobKindSchema,
   jobViewSchema,
@@ -163,6 +164,8 @@ export const engineApi = {
     params: z.object({ places: z.readonly(z.array(importPlaceSchema)), as: z.exactOptional(sourceKindSchema) }),
     result: importViewSchema,
   },
+  /** One look into a folder that is watched. */
+  lookInInbox: { params: z.object({ inbox: z.string() }), result: inboxViewSchema },
   articles: {
     params: z.object({ state: z.enum(['all', ...articleStates]) }),
     result: z.readonly(z.array(articleRowSchema)),

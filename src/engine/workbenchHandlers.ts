@@ -42,6 +42,7 @@ export function workbenchHandlers(workbench: Workbench): EngineHandlers {
     topics: () => workbench.topics(),
     changeTopic: ({ request }) => workbench.changeTopic(request),
     import: ({ places, ...how }, run) => workbench.library.import({ places: places.map(placeOf), ...how }, run),
+    lookInInbox: ({ inbox }, run) => workbench.library.lookInInbox(inbox, run),
     articles: (filter) => workbench.library.articles(filter),
     article: ({ path }) => workbench.library.article(path),
     articleText: ({ path }) => workbench.library.articleText(path),

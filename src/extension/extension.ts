@@ -4,6 +4,7 @@ import { ArticleDocuments } from './articles/articleDocuments';
 import { followArticles } from './articles/followArticles';
 import { createImportReports } from './articles/importReports';
 import { offerRename } from './articles/offerRename';
+import { watchInbox } from './articles/watchInbox';
 import { registerArticleCommands } from './commands/articleCommands';
 import { registerBuildCommands } from './commands/buildCommands';
 import { registerCareCommands } from './commands/careCommands';
@@ -120,6 +121,7 @@ export function activate(context: vscode.ExtensionContext): void {
     registerTopicCommands({ log, engine, topics, wikis, view }),
     registerArticleCommands({ log, engine, articles, changed }),
     registerImportCommands({ log, engine, topics, wikis, view, changed, texts, reports }),
+    watchInbox({ log, engine, changed, texts, reports }),
     showConflictLenses(),
     offerProtection(),
     offerLinks(createLinkTargets(engine, wikis), wikis),

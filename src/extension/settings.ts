@@ -10,6 +10,11 @@ export function readStoreSettings(): { readonly store?: string; readonly profile
   return store ? { store, profile } : { profile };
 }
 
+/** The folder that is watched for documents to import; nothing for none. */
+export function readInbox(): string | undefined {
+  return vscode.workspace.getConfiguration('codeWiki').get<string>('inbox', '').trim() || undefined;
+}
+
 const budgetNames = ['maxFiles', 'maxFileBytes', 'maxTotalBytes'] as const;
 const listNames = ['scope', 'include', 'exclude'] as const;
 

@@ -6,6 +6,7 @@ export { type Ground, readLedgers } from './checkWiki';
 export { freshnessOf, locateCitations } from './freshness';
 export { candidateId, newRevision } from './gatherPages';
 export { createLedgerKeeper } from './ledgerKeeper';
+export { articleThen, type PastArticle, withPast } from './library/articlePast';
 export { articleSections, sectionName, sectionText } from './library/articleSections';
 export { type LibraryTools, newestRevision } from './library/articleText';
 export { changedArticle, withoutArticle } from './library/changedArticle';

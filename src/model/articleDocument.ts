@@ -7,18 +7,20 @@ export interface ArticleHead {
   readonly tags: readonly string[];
   readonly aliases: readonly string[];
   readonly date?: string;
+  readonly validFrom?: string;
   readonly validUntil?: string;
   readonly supersededBy?: string;
 }
 
 /** The fields that stand there, beside the title. */
-export const headFields = ['tags', 'aliases', 'date', 'validUntil', 'supersededBy'] as const;
+export const headFields = ['tags', 'aliases', 'date', 'validFrom', 'validUntil', 'supersededBy'] as const;
 const words = z.readonly(z.array(z.string()));
 export const headFieldsSchema = z.readonly(
   z.object({
     tags: z.exactOptional(words),
     aliases: z.exactOptional(words),
     date: z.exactOptional(z.string()),
+    validFrom: z.exactOptional(z.string()),
     validUntil: z.exactOptional(z.string()),
     supersededBy: z.exactOptional(z.string()),
   }),
@@ -51,12 +53,13 @@ export function readArticleHead(document: string): ArticleHead {
     const value = values.get(name);
     return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
   };
-  const [date, validUntil, supersededBy] = [text('date'), text('validUntil'), text('supersededBy')];
+  const [date, validFrom, validUntil, supersededBy] = [text('date'), text('validFrom'), text('validUntil'), text('supersededBy')];
   return {
     title: text('title') ?? '',
     tags: list('tags'),
     aliases: list('aliases'),
     ...(date === undefined ? {} : { date }),
+    ...(validFrom === undefined ? {} : { validFrom }),
     ...(validUntil === undefined ? {} : { validUntil }),
     ...(supersededBy === undefined ? {} : { supersededBy }),
   };

@@ -80,6 +80,7 @@ export * from './textLines';
 export * from './toolInputs';
 export * from './topicKinds';
 export * from './tours';
+export * from './validity';
 export * from './views';
 export * from './withNotes';
 export * from './written';

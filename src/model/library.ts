@@ -68,13 +68,21 @@ export const articleFieldsSchema = z.readonly(
 );
 export type ArticleFields = z.infer<typeof articleFieldsSchema>;
 
+const articleStateSchema = z.enum(articleStates);
+
+/** What was said of an article beside its text, from a time on until the next such phase. */
+const articlePhaseSchema = z.readonly(
+  z.object({ since: z.string(), title: z.string(), state: articleStateSchema, fields: articleFieldsSchema }),
+);
+export type ArticlePhase = z.infer<typeof articlePhaseSchema>;
+
 /** A document that stands alone, as Markdown. `path` never changes and is made like that of a page. The newest revision stands last. */
 export const articleSchema = z.readonly(
   z.object({
     path: z.string(),
     title: z.string(),
     source: z.string(),
-    state: z.enum(articleStates),
+    state: articleStateSchema,
     fields: articleFieldsSchema,
     /** The fields as the document said them last: what differs from them a person changed. */
     said: z.exactOptional(articleFieldsSchema),
@@ -82,6 +90,9 @@ export const articleSchema = z.readonly(
     revisions: z.readonly(z.array(articleRevisionSchema)),
     /** A text of the source that a person has to merge with their own. */
     conflict: z.exactOptional(z.string()),
+    /** Since when title, state and fields are what they are, and what they were before, the newest last. */
+    since: z.exactOptional(z.string()),
+    past: z.exactOptional(z.readonly(z.array(articlePhaseSchema))),
   }),
 );
 export type Article = z.infer<typeof articleSchema>;

@@ -33,6 +33,14 @@ export const libraryProblems = {
   },
   'import-unreadable': { message: '{place} cannot be read: {reason}.', remedy: 'Name a file, a folder or a web address that can be read.' },
   'import-nothing': { message: 'There are no documents in {place}.', remedy: 'Documents are Markdown, text, PDF, DOCX and HTML files.' },
+  'inbox-gone': {
+    message: '{place} is gone or cannot be read any more ({reason}), so it is watched no longer.',
+    remedy: 'See that it is there, then watch it again: code-wiki import --inbox {place} --watch',
+  },
+  'inbox-left': {
+    message: '{place} is watched no longer. What came in stays.',
+    remedy: 'Watch it again whenever you like: what is there already is passed over.',
+  },
   'import-too-many': {
     message: '{place} holds {count} documents, and one import takes {most}, so nothing was imported.',
     remedy: 'Import its folders one by one.',
@@ -135,6 +143,22 @@ export const libraryProblems = {
   },
   'no-article': { message: 'There is no article {article}.', remedy: listArticles },
   'article-gone': { message: 'The article {article} is deleted.', remedy: 'Bring it back: code-wiki article restore {article}' },
+  'article-not-then': {
+    message: 'There was no article {article} at {date}.',
+    remedy: 'Name a time from {first} on.',
+  },
+  'article-gone-then': {
+    message: 'The article {article} was deleted at {date}.',
+    remedy: 'Name another time from {first} on, or a revision: code-wiki article history {article}',
+  },
+  'article-no-revision': {
+    message: 'The article {article} has no revision {revision}.',
+    remedy: 'List its revisions: code-wiki article history {article}',
+  },
+  'article-fields-then': {
+    message: 'Title, state and fields of {article} are those of {since}: what they were before is not kept.',
+    remedy: 'See what changed and when: code-wiki article changelog',
+  },
   'article-not-gone': {
     message: 'The article {article} is not deleted, and only what is deleted can be erased.',
     remedy: 'Delete it first: code-wiki article delete {article}',

@@ -35,6 +35,10 @@ export const importViewSchema = z.readonly(
 );
 export type ImportView = z.infer<typeof importViewSchema>;
 
+/** What one look into an inbox brought in. `waiting` counts documents that are not taken yet, because they may still be growing. */
+export const inboxViewSchema = z.readonly(z.object({ ...importViewSchema.def.innerType.shape, waiting: z.int() }));
+export type InboxView = z.infer<typeof inboxViewSchema>;
+
 /** An article as a row of a list. */
 export const articleRowSchema = z.readonly(
   z.object({
@@ -65,6 +69,12 @@ export const articleViewSchema = z.readonly(
     sections: z.readonly(z.array(articleSectionSchema)),
     revision: z.string(),
     origin: articleRevisionSchema.def.innerType.shape.origin,
+    /** All texts that it had by then, the newest last. */
+    revisions: z.readonly(z.array(z.readonly(z.pick(articleRevisionSchema.def.innerType, { id: true, at: true, origin: true })))),
+    /** As of when it is shown, where that is not now; its other articles and topics are not meant. */
+    asOf: z.exactOptional(z.string()),
+    /** Title, state and fields are those of this later time, because earlier ones are not kept. */
+    fieldsSince: z.exactOptional(z.string()),
   }),
 );
 export type ArticleView = z.infer<typeof articleViewSchema>;

@@ -15,7 +15,8 @@ export interface NoteFact {
   readonly statements: readonly StatementFact[];
   /** Of one that another has taken the place of: the path of that one, or its name where it is not in the topic. */
   readonly supersededBy?: string;
-  /** The last day that it holds for. */
+  /** The first day that it holds for, and the last. */
+  readonly validFrom?: string;
   readonly validUntil?: string;
 }
 

@@ -221,6 +221,8 @@ export const searchResultSchema = z.readonly(
     heading: z.string(),
     snippet: z.string(),
     score: z.number(),
+    /** Of an article, the one that took its place. */
+    supersededBy: z.exactOptional(z.string()),
     citations: z.readonly(z.array(z.readonly(z.object({ id: z.string(), path: z.string(), lines: lineRange })))),
   }),
 );

@@ -130,6 +130,8 @@ export interface FoundDocument {
   /** Its name with the folders that its article goes below: `vault/sub/note.md`. */
   readonly name: string;
   readonly bytes: number;
+  /** Size, times and place on the disk as one word: another one when somebody wrote into it. */
+  readonly mark: string;
   /** Its bytes as they are now. Throws a `ProblemError` `import-unreadable`. */
   read(): Promise<Uint8Array>;
 }

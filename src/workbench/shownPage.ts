@@ -51,8 +51,7 @@ export async function readKept(ports: Pick<Ports, 'store'>, { topic, publication
  * `no-page-revision` and `revision-ambiguous`.
  */
 export function askedRevision({ path, revisions }: PageRecord, asked: string): Revision {
-  const byPlace = /^[1-9]\d{0,2}$/.test(asked) ? revisions.at(-Number(asked)) : undefined;
-  const found = byPlace ? [byPlace] : revisions.filter(({ id }) => asked.length >= shortestPrefix && id.startsWith(asked));
+  const found = revisionsNamed(revisions, asked);
   const [only] = found;
   const values = { page: path, revision: asked };
   if (!only) throw new ProblemError(problem('error', 'no-page-revision', values));
@@ -65,4 +64,10 @@ const shortestPrefix = 4;
 
 export function findRevision({ revisions }: PageRecord, id: string | undefined): Revision | undefined {
   return revisions.find((revision) => revision.id === id);
+}
+
+/** The revisions that a person may mean, the newest last: one at most by its place. */
+export function revisionsNamed<Kept extends { readonly id: string }>(revisions: readonly Kept[], asked: string): readonly Kept[] {
+  const byPlace = /^[1-9]\d{0,2}$/.test(asked) ? revisions.at(-Number(asked)) : undefined;
+  return byPlace ? [byPlace] : revisions.filter(({ id }) => asked.length >= shortestPrefix && id.startsWith(asked));
 }

@@ -149,4 +149,24 @@ describe('importing', () => {
     await withWindow(stopping(-1), () => vscode.commands.executeCommand('codeWiki.import', many));
     assert.deepEqual([(await paths()).length, seen.at(-1)], [400, '400 of 400']);
   });
+  it('watches the inbox of the setting for what is put in later', async () => {
+    put('inbox/first.md', '# First\n\nWords.\n');
+    const setInbox = (to: string | undefined) =>
+      vscode.workspace.getConfiguration('codeWiki').update('inbox', to, vscode.ConfigurationTarget.Global);
+    const untilThere = async (wanted: readonly string[]) => {
+      while (!wanted.every((one) => there.includes(one))) {
+        await sleep(200);
+        there = await paths();
+      }
+    };
+    let there: readonly string[] = [];
+    try {
+      await setInbox(path.join(temporary, 'inbox'));
+      await untilThere(['inbox/first']);
+      put('inbox/sub/second.md', '# Second\n\nWords.\n');
+      await untilThere(['inbox/first', 'inbox/sub/second']);
+    } finally {
+      await setInbox(undefined);
+    }
+  });
 });

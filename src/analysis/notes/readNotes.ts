@@ -15,7 +15,7 @@ export function readNotes(paths: readonly string[], source: RepositorySource): N
     return { path, text, ...readArticleHead(text) };
   });
   const find = createNoteFinder(documents);
-  const notes = documents.map(({ path, text, title, tags, date, validUntil, supersededBy }): NoteFact => {
+  const notes = documents.map(({ path, text, title, tags, date, validFrom, validUntil, supersededBy }): NoteFact => {
     const lines = writtenLines(text);
     const { lead, headings } = readMarkdown(path, text);
     const sections = headings.filter(({ level, text: said }) => !(level === 1 && said === title));
@@ -25,6 +25,7 @@ export function readNotes(paths: readonly string[], source: RepositorySource): N
       tags,
       lines: lines.length,
       ...(date === undefined ? {} : { date: date.slice(0, 10) }),
+      ...(validFrom === undefined ? {} : { validFrom: validFrom.slice(0, 10) }),
       ...(validUntil === undefined ? {} : { validUntil: validUntil.slice(0, 10) }),
       ...(supersededBy === undefined ? {} : { supersededBy: find(supersededBy) ?? supersededBy }),
       ...(lead && { lead }),

@@ -3,21 +3,23 @@ import {
   type ArticleChanged,
   type ArticleFields,
   type ArticleRenamed,
-  type ArticleView,
   articleFieldsSchema,
   articleStates,
-  problem,
   sourceKinds,
 } from '../../model';
+import type { ArticleWish } from '../../workbench';
 import { columns } from '../columns';
 import type { Answer, Call, Command } from '../command';
 import { readText } from '../readText';
+import { readTime } from '../readTime';
 import { wholeNumber } from '../ruleOptions';
+import { articleProblems, articleText, revisionRows } from '../toldArticle';
 import { usage } from '../usage';
 
 const actions: Readonly<Record<string, (call: Call) => Promise<Answer>>> = {
   list,
   show,
+  history,
   edit,
   rename,
   tag,
@@ -39,6 +41,7 @@ export const article: Command = {
   options: {
     section: { type: 'string' },
     editable: { type: 'boolean' },
+    'as-of': { type: 'string' },
     from: { type: 'string' },
     title: { type: 'string' },
     'dry-run': { type: 'boolean' },
@@ -54,6 +57,7 @@ export const article: Command = {
   help: {
     section: 'ID      show: only the section under this heading, such as "getting-started"',
     editable: '       show: as the Markdown that edit takes, with both sides of a conflict',
+    'as-of': 'TIME|REV show, fields: as it was then, also when it is deleted by now: 2026-11-30, or a revision of history',
     from: 'FILE       edit: the article as Markdown ("-" for stdin)',
     title: 'TITLE     rename: its new title; its heading and the links of other articles follow, its path stays',
     'dry-run': '       rename: only say what would change',
@@ -100,18 +104,25 @@ async function list({ workbench, flags }: Call): Promise<Answer> {
 async function show({ workbench, argument, flags }: Call): Promise<Answer> {
   const path = argument('PATH');
   if (flags.editable === true) {
+    if (flags['as-of'] !== undefined) throw usage('--as-of and --editable do not go together.');
     const text = await workbench.library.articleText(path);
     return { exit: 0, fields: { path, text }, text: text.trimEnd() };
   }
-  const view = await workbench.library.article(path, typeof flags.section === 'string' ? flags.section.replace(/^#/, '') : undefined);
-  const problems = view.conflict ? [problem('warning', 'document-conflict', { article: path })] : [];
-  return { exit: 0, fields: view, problems, text: `${headOf(view)}${view.markdown.trimEnd()}` };
+  const section = typeof flags.section === 'string' ? { section: flags.section.replace(/^#/, '') } : {};
+  const view = await workbench.library.article(path, { ...section, ...thenOf(flags) });
+  return { exit: 0, fields: view, problems: articleProblems(view), text: articleText(view) };
 }
 
-/** The title, unless the text begins with a heading of its own. */
-function headOf({ title, section, markdown }: ArticleView): string {
-  const name = section ? section.name : title;
-  return section || !/^\s*# /.test(markdown) ? `# ${name}\n\n` : '';
+async function history({ workbench, argument, flags }: Call): Promise<Answer> {
+  const view = await workbench.library.article(argument('PATH'), thenOf(flags));
+  const { path, revisions } = view;
+  return { exit: 0, fields: { path, revisions }, text: revisionRows(view) };
+}
+
+function thenOf(flags: Call['flags']): Pick<ArticleWish, 'asOf'> {
+  const asked = flags['as-of'];
+  if (typeof asked !== 'string') return {};
+  return { asOf: /^(?:[1-9]\d{0,2}|[0-9a-f]{4,12})$/.test(asked) ? { revision: asked } : { time: readTime(asked) } };
 }
 
 async function edit({ workbench, argument, flags }: Call): Promise<Answer> {
@@ -145,9 +156,9 @@ async function fields({ workbench, argument, flags }: Call): Promise<Answer> {
   const path = argument('PATH');
   if (Object.keys(set).length + clear.length > 0)
     return changedAnswer(await workbench.library.changeArticle({ kind: 'fields', path, fields: set, clear }));
-  const view = await workbench.library.article(path);
+  const view = await workbench.library.article(path, thenOf(flags));
   const rows = Object.entries(view.fields).map(([name, value]) => [`  ${name}`, [value].flat().join(', ')]);
-  return { exit: 0, fields: { path, fields: view.fields }, text: columns(rows) };
+  return { exit: 0, fields: { path, fields: view.fields }, problems: articleProblems(view), text: columns(rows) };
 }
 
 const lists: ReadonlySet<string> = new Set(['sharedWith', 'tags', 'aliases', 'supersedes']);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { basename, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import {
   foldersAround,
@@ -6,6 +7,7 @@ import {
   type ImportView,
   type PersonalTopic,
   ProblemError,
+  pageSegment,
   personalName,
   personalRoot,
   problem,
@@ -20,6 +22,9 @@ import { usage } from '../usage';
 
 const usualMinutes = 10;
 
+/** Milliseconds from one look to the next. */
+const lookEvery = 2000;
+
 export const importCommand: Command = {
   name: 'import',
   takes: [],
@@ -33,24 +38,50 @@ export const importCommand: Command = {
     'allow-private': { type: 'boolean' },
     inbox: { type: 'string' },
     minutes: { type: 'string' },
+    watch: { type: 'boolean' },
   },
   help: {
     as: `KIND       what it is, where name and bytes do not tell: ${sourceKinds.filter((kind) => kind !== 'web').join(', ')}`,
     title: 'TITLE  what the article is called; by default what the document calls itself',
     'allow-private': ' also ask addresses of this machine and of private networks',
     inbox: 'DIR    import what lies in a folder now, one run at a time; nothing is moved',
+    watch: '        with --inbox: go on until it is stopped, with what is put in or changed later',
     minutes: `N    with --inbox: what is not read by then waits for the next run (${usualMinutes})`,
   },
   async run(call) {
     const { workbench, flags, run } = call;
     const request = await requestOf(call);
     const name = typeof flags.topic === 'string' ? await knownTopic(workbench, flags.topic) : undefined;
+    if (flags.watch === true) return watchInbox(call, String(flags.inbox), name);
     const view = await workbench.library.import(request, run);
-    const sources = sourcesIn(view);
-    if (name !== undefined && sources.length > 0) await workbench.changeTopic({ kind: 'add', name, sources });
+    await addSources(call, name, sourcesIn(view));
     return answerOf(view);
   },
 };
+
+/** Looks until it is stopped, or the folder is gone: both are thrown. */
+async function watchInbox(call: Call, folder: string, topic: string | undefined): Promise<never> {
+  call.tell?.(`Watching ${folder}; Ctrl+C ends it.`);
+  try {
+    return await lookOn(call, folder, topic);
+  } catch (error) {
+    throw call.run.signal.aborted ? new ProblemError(problem('info', 'inbox-left', { place: folder })) : error;
+  }
+}
+
+async function lookOn(call: Call, folder: string, topic: string | undefined): Promise<never> {
+  const { workbench, run, show, pause } = call;
+  for (;;) {
+    const { waiting: _unsettled, ...view } = await workbench.library.lookInInbox(folder, run);
+    await addSources(call, topic, sourcesOfInbox(view, folder));
+    if (view.imported.length + view.problems.length > 0) show(answerOf(view));
+    await pause(lookEvery);
+  }
+}
+
+async function addSources({ workbench }: Call, name: string | undefined, sources: readonly string[]): Promise<void> {
+  if (name !== undefined && sources.length > 0) await workbench.changeTopic({ kind: 'add', name, sources });
+}
 
 /** Known before anything comes in. Throws `no-topic` and `topic-gone`. */
 async function knownTopic(workbench: Call['workbench'], name: string): Promise<string> {
@@ -68,9 +99,19 @@ function sourcesIn({ imported }: ImportView): readonly string[] {
   return above ? [above] : paths;
 }
 
+/** The folder of an inbox, however little came in: what comes later belongs to it too. What lies elsewhere already is named itself. */
+function sourcesOfInbox({ imported }: ImportView, folder: string): readonly string[] {
+  const inbox = pageSegment(basename(resolve(folder)));
+  const there = imported.filter(({ problems }) => !problems.some(({ code }) => code === 'document-deleted'));
+  const sources = there.flatMap(({ path }) => (path === null ? [] : path.startsWith(`${inbox}/`) ? inbox : path));
+  return [...new Set(sources)];
+}
+
 async function requestOf({ words, flags }: Call): Promise<ImportRequest> {
   const { inbox, title } = flags;
   if ((words.length === 0) === (inbox === undefined)) throw usage('import wants FILE…, a folder, an address or "-"; or --inbox DIR alone.');
+  if (flags.watch === true && inbox === undefined) throw usage('--watch goes with --inbox.');
+  if (flags.watch === true && (flags.minutes ?? flags.as) !== undefined) throw usage('--watch takes neither --minutes nor --as.');
   if (flags.minutes !== undefined && inbox === undefined) throw usage('--minutes goes with --inbox.');
   if (title !== undefined && words.length !== 1) throw usage('--title is for one document.');
   if (words.filter((word) => word === '-').length > 1) throw usage('stdin can be read once.');

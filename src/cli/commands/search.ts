@@ -33,9 +33,10 @@ export const search: Command = {
   },
 };
 
-function told({ kind, wiki, path, heading, snippet }: SearchResult): string {
+function told({ kind, wiki, path, heading, snippet, supersededBy }: SearchResult): string {
   const place = kind === 'code' ? path : kind === 'article' ? `article ${path}` : `${wiki}: ${path}`;
-  return `${place} · ${heading}\n  ${snippet}`;
+  const next = supersededBy === undefined ? '' : ` (superseded by ${supersededBy})`;
+  return `${place}${next} · ${heading}\n  ${snippet}`;
 }
 
 function requestOf(query: string, flags: Flags): SearchRequest {

@@ -61,7 +61,7 @@ async function allowsPrivate(address: string): Promise<boolean> {
 }
 
 /** The first that a person should know, and the way to the whole report. */
-async function tellFlaws({ texts, reports }: ImportParts, view: ImportView): Promise<void> {
+export async function tellFlaws({ texts, reports }: Omit<ImportParts, 'engine'>, view: ImportView): Promise<void> {
   const [first, ...others] = flawsOf(view);
   if (!first) return;
   const more = others.length > 0 ? [vscode.l10n.t('And {0} more.', others.length)] : [];

@@ -61,9 +61,10 @@ async function search(parts: SearchParts, query: string): Promise<readonly Resul
 
 /** The editor would leave out what does not hold the very letters: the search knows better. */
 function pick(result: SearchResult): ResultPick {
-  const { kind, title, heading, wiki, snippet } = result;
+  const { kind, title, heading, wiki, snippet, supersededBy } = result;
   const icon = kind === 'code' ? '$(book)' : kind === 'personal' ? '$(notebook)' : '$(note)';
   const place = heading === '' || heading === title ? '' : ` › ${heading}`;
-  const description = kind === 'article' ? vscode.l10n.t('Article') : wiki;
+  const standing = supersededBy === undefined ? [] : [vscode.l10n.t('superseded')];
+  const description = kind === 'article' ? [vscode.l10n.t('Article'), ...standing].join(' · ') : wiki;
   return { result, label: `${icon} ${title}${place}`, description, detail: snippet.replace(/\s+/g, ' '), alwaysShow: true };
 }

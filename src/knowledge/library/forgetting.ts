@@ -1,4 +1,4 @@
-import type { Article, DecayedArticle, Library } from '../../model';
+import { type Article, createNoteFinder, type DecayedArticle, isOver, type Library } from '../../model';
 import { withArticle, withChanges } from './libraryLog';
 
 /** The library in which one article takes the place of another: the old one stays, and points on. `undefined` where that would go in a circle. */
@@ -39,19 +39,20 @@ const dayMs = 24 * 3600 * 1000;
 
 /**
  * Articles that a person should look at again: whose time is over, or that nobody wrote or verified for so many days, the oldest first. What was
- * superseded, archived or deleted is dealt with.
+ * archived, deleted, or superseded by one that is there, is dealt with.
  */
 export function decayedArticles({ articles }: Library, now: string, days: number): readonly DecayedArticle[] {
   const time = Date.parse(now);
+  const find = createNoteFinder(articles.flatMap((each) => (each.state === 'deleted' ? [] : { ...each, aliases: each.fields.aliases })));
   const found = articles.flatMap(({ path, title, state, fields, revisions }): readonly DecayedArticle[] => {
-    if (state !== 'active' || fields.supersededBy !== undefined) return [];
+    if (state !== 'active' || find(fields.supersededBy ?? '') !== undefined) return [];
     const { validUntil, lastVerifiedAt, date } = fields;
     const since =
       [lastVerifiedAt, date ?? revisions.at(-1)?.at]
         .filter((each) => each !== undefined)
         .sort()
         .at(-1) ?? now;
-    if (validUntil !== undefined && Date.parse(validUntil) < time) return [{ path, title, because: 'expired', since: validUntil }];
+    if (validUntil !== undefined && isOver(validUntil, now)) return [{ path, title, because: 'expired', since: validUntil }];
     return time - Date.parse(since) > days * dayMs ? [{ path, title, because: 'old', since }] : [];
   });
   return found.sort((a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : a.path < b.path ? -1 : 1));

@@ -25,8 +25,9 @@ const foreign: readonly (readonly [start: string, kind: string])[] = [
   ['PK\u0003\u0004', 'ZIP'],
 ];
 
-/** True for a name that a folder's import takes. */
+/** True for a name that a folder's import takes. `~$plan.docx` is what an office program leaves beside a document while it is open. */
 export function isDocumentName(name: string): boolean {
+  if (name.startsWith('~$')) return false;
   const form = byExtension[extensionOf(name)];
   return form !== undefined && form !== 'transcript';
 }

@@ -1,10 +1,10 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { comparePaths, createDocumentAdmission } from '../../analysis';
-import { type Omitted, ProblemError, problem } from '../../model';
+import { type FileMark, type Omitted, ProblemError, problem } from '../../model';
 import type { FoundDocument, FoundDocuments } from '../../workbench/ports';
 import { errorCode } from '../errorCode';
-import { createCollector } from '../repository/candidates';
+import { createCollector, markOf } from '../repository/candidates';
 import { createSurroundings } from '../repository/surroundings';
 import { walkFolder } from '../repository/walkFolder';
 import { asBundle } from './asBundle';
@@ -15,28 +15,35 @@ import { isDocumentName } from './documentKind';
  * asked. Throws `import-unreadable`.
  */
 export function findDocuments(place: string): FoundDocuments {
-  const { root, isFolder, bytes } = lookAt(place);
-  if (!isFolder) return { documents: [documentAt(root, basename(root), bytes)], omitted: [] };
+  const { root, isFolder, mark } = lookAt(place);
+  if (!isFolder) return { documents: [documentAt(root, basename(root), mark)], omitted: [] };
   const admit = createDocumentAdmission(createSurroundings(root, undefined), isDocumentName);
   const { candidates, omitted, add } = createCollector(root, admit);
   for (const entry of walkFolder(root, '', admit)) add(entry);
   const documents = [...candidates.values()]
     .sort(comparePaths)
-    .map(({ path, mark }) => documentAt(join(root, path), `${basename(root)}/${path}`, mark.bytes));
+    .map(({ path, mark }) => documentAt(join(root, path), `${basename(root)}/${path}`, mark));
   return asBundle(root, { documents, omitted: [...omitted.values()].sort(comparePaths) as readonly Omitted[] });
 }
 
-function lookAt(place: string): { readonly root: string; readonly isFolder: boolean; readonly bytes: number } {
+function lookAt(place: string): { readonly root: string; readonly isFolder: boolean; readonly mark: FileMark } {
   return reading(place, () => {
     const root = realpathSync(place);
     const stats = statSync(root);
     if (!stats.isDirectory() && !stats.isFile()) throw unreadable(place, 'no file or folder');
-    return { root, isFolder: stats.isDirectory(), bytes: stats.size };
+    return { root, isFolder: stats.isDirectory(), mark: markOf(stats) };
   });
 }
 
-function documentAt(path: string, name: string, bytes: number): FoundDocument {
-  return { origin: path, name, bytes, read: async () => reading(path, () => readFileSync(path)) };
+function documentAt(path: string, name: string, mark: FileMark): FoundDocument {
+  const { bytes, mtime, ctime, inode } = mark;
+  return {
+    origin: path,
+    name,
+    bytes,
+    mark: [bytes, mtime, ctime, inode].join(' '),
+    read: async () => reading(path, () => readFileSync(path)),
+  };
 }
 
 function reading<Value>(place: string, read: () => Value): Value {

@@ -2,22 +2,24 @@ import type { StatementKind } from '../../model';
 import type { Composed } from '../compose/composed';
 import { bullets, joinBody, section } from '../compose/sections';
 import { capital, count } from '../compose/words';
-import { isOver, type Shelf, type Stated, statementsOf, tell } from './shelf';
+import { holdingOf, openOf, type Shelf, type Stated, standingOf, statementsOf, tell } from './shelf';
 
 const mostTold = 60;
 
 /** What was decided and laid down; what stands in a document that no longer holds is told apart. */
 export function composeDecisions(shelf: Shelf): Composed {
   const all = statementsOf(shelf, ['decision', 'principle']);
-  const over = all.filter(({ note }) => isOver(shelf, note));
-  const holding = all.filter(({ note }) => !isOver(shelf, note));
+  const over = all.filter(({ note }) => standingOf(shelf, note) === 'over');
+  const toCome = all.filter(({ note }) => standingOf(shelf, note) === 'to come');
+  const holding = holdingOf(shelf, ['decision', 'principle']);
   const ofKind = (kind: StatementKind) => holding.filter(({ statement }) => statement.kind === kind);
   return {
     summary: `${capital(count(ofKind('decision').length, 'decision'))} and ${count(ofKind('principle').length, 'principle')}, in the words of those who wrote them.`,
     body: joinBody([
-      `${capital(count(holding.length, 'statement'))} ${holding.length === 1 ? 'holds' : 'hold'}, as far as the documents say${over.length > 0 ? `; ${count(over.length, 'stands', 'stand')} in documents that were superseded or whose time is over` : ''}. Those of the newest documents come first.`,
+      `${capital(count(holding.length, 'statement'))} ${holding.length === 1 ? 'holds' : 'hold'}, as far as the documents say${over.length > 0 ? `; ${count(over.length, 'stands', 'stand')} in documents that were superseded or whose time is over` : ''}${toCome.length > 0 ? `; ${count(toCome.length, 'stands', 'stand')} in documents whose time is still to come` : ''}. Those of the newest documents come first.`,
       section('Decisions', told(shelf, ofKind('decision'))),
       section('Principles', told(shelf, ofKind('principle'))),
+      section('Does not hold yet', told(shelf, toCome)),
       section('No longer holds', told(shelf, over)),
     ]),
     diagrams: [],
@@ -26,7 +28,7 @@ export function composeDecisions(shelf: Shelf): Composed {
 
 /** What is still asked, and still to be done. */
 export function composeOpenQuestions(shelf: Shelf): Composed {
-  const open = statementsOf(shelf, ['question', 'task']).filter(({ note }) => !isOver(shelf, note));
+  const open = openOf(shelf);
   const ofKind = (kind: StatementKind) => open.filter(({ statement }) => statement.kind === kind);
   return {
     summary: `${capital(count(ofKind('question').length, 'open question'))} and ${count(ofKind('task').length, 'open task')}, in the words of their authors.`,

@@ -2,7 +2,7 @@ import { dirOf, groupBy, type NoteFact } from '../../model';
 import type { Composed } from '../compose/composed';
 import { bullets, joinBody, section } from '../compose/sections';
 import { capital, count, list, literal, numeral, rounded } from '../compose/words';
-import { pageOf, type Shelf, saysOf, statementsOf, tell } from './shelf';
+import { holdingOf, openOf, pageOf, type Shelf, saysOf, standingOf, tell } from './shelf';
 
 const mostThemes = 8;
 const mostStatements = 5;
@@ -13,8 +13,8 @@ const mostOfFolder = 2;
 /** What are these documents about, what was decided, what is open, and where does one begin? */
 export function composePersonalOverview(shelf: Shelf): Composed {
   const { notes, themes, author } = shelf;
-  const decisions = statementsOf(shelf, ['decision']).flatMap((each) => tell(shelf, each) ?? []);
-  const questions = statementsOf(shelf, ['question', 'task']).flatMap((each) => tell(shelf, each) ?? []);
+  const decisions = holdingOf(shelf, ['decision']).flatMap((each) => tell(shelf, each) ?? []);
+  const questions = openOf(shelf).flatMap((each) => tell(shelf, each) ?? []);
   const about = themes.slice(0, mostThemes).map(({ name, places }) => themeLine(shelf, name, places));
   return {
     summary: `${literal(author.name)}: ${count(notes.length, 'document')}, what they share, what they decide and what they leave open.`,
@@ -79,10 +79,10 @@ function more(all: number, shown: number, page: string): string | undefined {
   return all > shown ? `${capital(numeral(all - shown))} more: ${page}.` : undefined;
 }
 
-/** What others link to most is what they lean on; else the longest. What is over is not for a beginning. */
+/** What others link to most is what they lean on; else the longest. What does not hold is not for a beginning. */
 function heaviest(shelf: Shelf, notes: readonly NoteFact[]): readonly NoteFact[] {
   return notes
-    .filter(({ supersededBy }) => supersededBy === undefined)
+    .filter((note) => standingOf(shelf, note) === 'holds')
     .toSorted((a, b) => weightOf(shelf, b.path) - weightOf(shelf, a.path) || b.lines - a.lines || (a.path < b.path ? -1 : 1));
 }
 

@@ -1,4 +1,4 @@
-import type { NoteFact, NotesFacts, StatementFact, StatementKind } from '../../model';
+import { isOver, isToCome, type NoteFact, type NotesFacts, type StatementFact, type StatementKind } from '../../model';
 import type { Author } from '../compose/author';
 import { link } from '../compose/words';
 
@@ -28,9 +28,12 @@ export function pageOf({ author }: Shelf, { path, title }: NoteFact): string {
   return planned ? link(planned.path, planned.title) : author.pageLink('sources', title);
 }
 
-/** True for a document that another took the place of, or whose time is over. */
-export function isOver({ today }: Pick<Shelf, 'today'>, { supersededBy, validUntil }: NoteFact): boolean {
-  return supersededBy !== undefined || (validUntil !== undefined && validUntil < today);
+/** Whether a document holds: `over` when another took its place or its time is over, `to come` when its time has not begun. */
+export type Standing = 'holds' | 'over' | 'to come';
+
+export function standingOf({ today }: Pick<Shelf, 'today'>, { supersededBy, validFrom, validUntil }: NoteFact): Standing {
+  if (supersededBy !== undefined || (validUntil !== undefined && isOver(validUntil, today))) return 'over';
+  return validFrom !== undefined && isToCome(validFrom, today) ? 'to come' : 'holds';
 }
 
 /** What a document says it is, quoted and cited; else only where it begins. */
@@ -48,6 +51,16 @@ export interface Stated {
 export function statementsOf({ notes }: Pick<Shelf, 'notes'>, kinds: readonly StatementKind[]): readonly Stated[] {
   const sorted = notes.toSorted((a, b) => compare(b.date ?? '', a.date ?? '') || compare(a.path, b.path));
   return sorted.flatMap((note) => note.statements.flatMap((statement) => (kinds.includes(statement.kind) ? [{ note, statement }] : [])));
+}
+
+/** Those of documents that hold. */
+export function holdingOf(shelf: Shelf, kinds: readonly StatementKind[]): readonly Stated[] {
+  return statementsOf(shelf, kinds).filter(({ note }) => standingOf(shelf, note) === 'holds');
+}
+
+/** Questions and tasks are open unless their document is over. */
+export function openOf(shelf: Shelf): readonly Stated[] {
+  return statementsOf(shelf, ['question', 'task']).filter(({ note }) => standingOf(shelf, note) !== 'over');
 }
 
 const longestSaid = 280;

@@ -3,7 +3,7 @@ import type { Composed } from '../compose/composed';
 import { quoted } from '../compose/quoted';
 import { bullets, joinBody, section } from '../compose/sections';
 import { count, firstSentence, list, literal, numeral, sizeOf } from '../compose/words';
-import { isOver, pageOf, type Shelf, saysOf } from './shelf';
+import { pageOf, type Shelf, saysOf, standingOf } from './shelf';
 
 const mostSections = 24;
 const deepest = 3;
@@ -41,7 +41,9 @@ function about({ lines, date, tags }: NoteFact): string {
 }
 
 function standing(shelf: Shelf, note: NoteFact): string {
-  if (!isOver(shelf, note)) return '';
+  const found = standingOf(shelf, note);
+  if (found === 'holds') return '';
+  if (found === 'to come') return `It holds from ${note.validFrom} on, which is still to come.`;
   if (note.supersededBy === undefined) return `It holds until ${note.validUntil}, which is over.`;
   const next = shelf.byPath.get(note.supersededBy);
   return `It was superseded by ${next ? pageOf(shelf, next) : literal(note.supersededBy)}.`;

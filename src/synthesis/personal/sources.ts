@@ -2,7 +2,7 @@ import { dirOf, groupBy, type NoteFact } from '../../model';
 import type { Composed } from '../compose/composed';
 import { bullets, joinBody, section } from '../compose/sections';
 import { capital, count, listSome, literal, numeral } from '../compose/words';
-import { isOver, pageOf, type Shelf, saysOf } from './shelf';
+import { pageOf, type Shelf, type Standing, saysOf, standingOf } from './shelf';
 
 /** Which documents there are, by the folders that they came in. */
 export function composeSources(shelf: Shelf): Composed {
@@ -23,8 +23,10 @@ export function composeSources(shelf: Shelf): Composed {
   };
 }
 
+const standingWords: Readonly<Record<Standing, string>> = { holds: '', over: ', no longer holds', 'to come': ', does not hold yet' };
+
 function line(shelf: Shelf, note: NoteFact): string {
-  return `${pageOf(shelf, note)}${note.date ? `, ${note.date}` : ''}${isOver(shelf, note) ? ', no longer holds' : ''}: ${saysOf(shelf, note)}`;
+  return `${pageOf(shelf, note)}${note.date ? `, ${note.date}` : ''}${standingWords[standingOf(shelf, note)]}: ${saysOf(shelf, note)}`;
 }
 
 const mostPairs = 30;

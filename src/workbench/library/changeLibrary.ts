@@ -1,4 +1,4 @@
-import type { LibraryTools } from '../../knowledge';
+import { type LibraryTools, withPast } from '../../knowledge';
 import { emptyLibrary, type Library, ProblemError, problem } from '../../model';
 import type { Ports } from '../ports';
 
@@ -25,8 +25,10 @@ export async function changeLibrary<Value>(
   const release = await ports.library.hold('writing');
   try {
     const before = await readLibrary(ports);
-    const { library, bodies, value } = step(before, libraryTools(ports));
-    if (library === before) return value;
+    const tools = libraryTools(ports);
+    const { library: stepped, bodies, value } = step(before, tools);
+    if (stepped === before) return value;
+    const library = withPast(before, stepped, tools.at);
     const { sha256 } = ports;
     const hashed = bodies.map((bytes) => ({ sha256: sha256(bytes), bytes }));
     if (hashed.length > 0) await ports.bodies.addBodies(`library-${ports.newJobId()}`, hashed);

@@ -7,6 +7,7 @@ import type {
   ArticleView,
   DecayedArticle,
   ImportView,
+  InboxView,
   LibraryChange,
   Run,
 } from '../../model';
@@ -16,8 +17,9 @@ import { editArticle } from './editArticle';
 import { readDecayed, supersedeArticle, verifyArticle } from './forgetting';
 import { importDocuments } from './importDocuments';
 import type { ImportRequest } from './importRequest';
+import { createInboxes } from './inbox';
 import { type ArticleFilter, listArticles } from './listArticles';
-import { readArticle, readArticleText } from './readArticle';
+import { type ArticleWish, readArticle, readArticleText } from './readArticle';
 import { readChangelog } from './readChangelog';
 import { renameArticle } from './renameArticle';
 
@@ -25,9 +27,14 @@ import { renameArticle } from './renameArticle';
 export interface LibraryDesk {
   /** Brings documents in. What is refused is part of the answer. */
   import(request: ImportRequest, run: Run): Promise<ImportView>;
+  /**
+   * Looks at a folder that is watched, and brings in what lies there as it did at the look before, once for each time that it is written. Throws
+   * `import-unreadable` and, where it was there before, `inbox-gone`.
+   */
+  lookInInbox(folder: string, run: Run): Promise<InboxView>;
   articles(filter: ArticleFilter): Promise<readonly ArticleRow[]>;
-  /** An article, or the section of it under a heading's id. */
-  article(path: string, section?: string): Promise<ArticleView>;
+  /** An article as it is or was, or the section of it under a heading's id. */
+  article(path: string, wish?: ArticleWish): Promise<ArticleView>;
   /** Its Markdown as a person edits it, with both sides of a conflict. */
   articleText(path: string): Promise<string>;
   editArticle(path: string, text: string): Promise<ArticleChanged>;
@@ -47,8 +54,9 @@ export interface LibraryDesk {
 export function createLibraryDesk(ports: Ports): LibraryDesk {
   return {
     import: (request, run) => importDocuments(ports, request, run),
+    lookInInbox: createInboxes(ports),
     articles: (filter) => listArticles(ports, filter),
-    article: (path, section) => readArticle(ports, path, section),
+    article: (path, wish) => readArticle(ports, path, wish),
     articleText: (path) => readArticleText(ports, path),
     editArticle: (path, text) => editArticle(ports, path, text),
     changeArticle: (change) => changeArticle(ports, change),

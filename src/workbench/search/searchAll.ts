@@ -49,7 +49,20 @@ async function inArticles({ ports, indexes }: SearchGround, { query, limit, tags
   return search(index, query, tags ? articles.length : limit)
     .filter(({ path }) => isTagged(path))
     .slice(0, limit)
-    .map((hit) => ({ ...hit, topic: 'library', wiki: '', kind: 'article' as const, role: 'article' as const, citations: [] }));
+    .map((hit) => ({
+      ...hit,
+      topic: 'library',
+      wiki: '',
+      kind: 'article',
+      role: 'article',
+      ...pointingOn(byPath.get(hit.path)),
+      citations: [],
+    }));
+}
+
+function pointingOn(article: Article | undefined): Pick<SearchResult, 'supersededBy'> {
+  const by = article?.fields.supersededBy;
+  return by === undefined ? {} : { supersededBy: by };
 }
 
 function findable({ bodies, decode }: SearchGround['ports'], { path, title, fields, revisions }: Article) {

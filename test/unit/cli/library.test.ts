@@ -9,10 +9,10 @@ import { failing, runCli } from './runCli';
 
 /** The command line over a library in memory, with a folder `vault` that holds these files. */
 function open(files: Readonly<Record<string, string>>) {
-  const { desk, folder, write } = openDesk();
+  const { desk, folder, write, deskAt, library } = openDesk();
   write(files);
   const workbench = { ...failing(new Error('only the library')), library: desk };
-  return { desk, folder, write, run: (...argv: readonly string[]) => runCli(argv, workbench) };
+  return { desk, folder, write, deskAt, library, run: (...argv: readonly string[]) => runCli(argv, workbench) };
 }
 
 test('an import says what became of each document, for a person and for programs', async () => {
@@ -59,6 +59,8 @@ test.each<readonly string[]>([
   ['import', 'a.md', 'b.md', '--title', 'T'],
   ['import', 'a.md', '--as', 'web'],
   ['import', 'a.md', '--minutes', '3'],
+  ['import', 'a.md', '--watch'],
+  ['import', '--inbox', 'dir', '--watch', '--minutes', '3'],
   ['import', '-', '-'],
   ['article', 'nonsense'],
   ['article', 'show'],
@@ -74,6 +76,74 @@ test.each<readonly string[]>([
 ])('%s %s %s is wrong usage', async (...argv) => {
   const { run } = open({});
   expect((await run(...argv)).code).toBe(2);
+});
+
+/** Watches the folder; each pause does the next of these things, and the one after the last stops it. */
+function watch(opened: ReturnType<typeof open>, meanwhile: readonly (() => void)[], ...more: readonly string[]) {
+  const stop = new AbortController();
+  const left = [...meanwhile];
+  const pause = async () => {
+    const next = left.shift() ?? (() => stop.abort());
+    next();
+    stop.signal.throwIfAborted();
+  };
+  const workbench = {
+    ...failing(new Error('only the library')),
+    library: opened.desk,
+    topics: async () => ({ topics: [mine], deleted: [], problems: [] }),
+    changeTopic: async (request: TopicRequest) => {
+      asked.push(request);
+      return mine;
+    },
+  };
+  const asked: TopicRequest[] = [];
+  const argv = ['import', '--inbox', opened.folder, '--watch', ...more];
+  return runCli(argv, workbench, { signal: stop.signal, pause }).then((ran) => ({ ...ran, asked }));
+}
+
+const mine: PersonalTopic = { topic: 't', name: 'mine', title: 'Mine', sources: [], articles: 0, pages: 0, own: [], builtAt: null };
+
+test('a watched inbox takes what is put in later, tells each look in a line, and ends as stopped', async () => {
+  const opened = open({ 'a.md': '# One\n' });
+  const put = () => opened.write({ 'b.md': '# Two\n', 'empty.md': '' });
+  const nothing = () => {};
+  const { code, out } = await watch(opened, [nothing, put, nothing, nothing, nothing], '--json');
+  const lines = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(code).toBe(130);
+  expect(lines).toMatchObject([
+    { schema: 1, command: 'import', ok: true, imported: [{ path: 'vault/a', change: 'added' }], problems: [] },
+    {
+      ok: false,
+      imported: [
+        { path: 'vault/b', change: 'added' },
+        { path: null, change: 'refused' },
+      ],
+      problems: [{ code: 'document-empty' }],
+    },
+    { ok: false, problems: [{ code: 'inbox-left' }] },
+  ]);
+});
+
+test('a watched inbox ends when its folder is gone, with what to do', async () => {
+  const opened = open({ 'a.md': '# One\n' });
+  const { code, err } = await watch(opened, [() => rmSync(opened.folder, { recursive: true })]);
+  expect(code).toBe(4);
+  expect(err).toContain('is gone or cannot be read any more (ENOENT)');
+  expect(err).toContain(`code-wiki import --inbox ${opened.folder} --watch`);
+});
+
+test('what comes into a watched inbox becomes a source of a topic by the folder of the inbox', async () => {
+  const { asked } = await watch(open({ 'sub/a.md': '# One\n' }), [() => {}], '--topic', 'Mine');
+  expect(asked).toEqual([{ kind: 'add', name: 'Mine', sources: ['vault'] }]);
+  const known = open({ 'a.md': '# One\n', 'elsewhere/b.md': '# Two\n', 'c.md': '# Three\n' });
+  await known.run('import', join(known.folder, 'elsewhere'));
+  await known.run('import', join(known.folder, 'c.md'));
+  await known.desk.changeArticle({ kind: 'delete', path: 'c' });
+  const again = await watch(known, [() => {}], '--topic', 'Mine');
+  expect(again.asked).toEqual([{ kind: 'add', name: 'Mine', sources: ['vault', 'elsewhere/b'] }]);
 });
 
 test('an article is listed, shown, edited, tagged, archived, restored, deleted and erased', async () => {
@@ -98,6 +168,55 @@ test('an article is listed, shown, edited, tagged, archived, restored, deleted a
   expect((await run('article', 'erase', 'a')).out).toContain('store compact');
   expect((await run('article', 'show', 'a')).code).toBe(1);
   expect((await run('article', 'changelog')).out).toMatch(/erased +a/);
+});
+
+test('an article is shown as it was, by a time and by a revision of its history', async () => {
+  const { run, folder, deskAt } = open({ 'a.md': '---\ntags: x\nvalidUntil: 2027-01-01\n---\none\n' });
+  await run('import', join(folder, 'a.md'));
+  await deskAt('2026-02-01T00:00:00.000Z').editArticle('a', 'two\n');
+  await deskAt('2026-02-02T00:00:00.000Z').changeArticle({ kind: 'delete', path: 'a' });
+  const then = await run('article', 'show', 'a', '--as-of', '2026-01-02');
+  expect([then.code, then.err]).toEqual([0, '']);
+  expect(then.out).toMatch(
+    /^As of 2026-01-02 23:59: active, revision [0-9a-f]{12} of 2026-01-02 03:04; #x; valid until 2027-01-01\.\n\n# a\n\none\n$/,
+  );
+  expect((await run('article', 'show', 'a', '--as-of', '1')).out).toContain('two');
+  expect((await run('article', 'fields', 'a', '--as-of', '2026-01-31')).out).toMatch(/tags +x/);
+  expect((await run('article', 'history', 'a', '--as-of', '2026-02-01')).out).toMatch(
+    /^ {2}1 +[0-9a-f]{12} +2026-02-01 00:00 +human\n {2}2 +[0-9a-f]{12} +2026-01-02 03:04 +imported\n$/,
+  );
+  const { code, out } = await run('article', 'show', 'a', '--as-of', '2026-01-01', '--json');
+  expect([code, JSON.parse(out).problems[0].code]).toEqual([1, 'article-not-then']);
+  expect(await run('article', 'show', 'a', '--as-of', '2026-02-03')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('was deleted'),
+  });
+  expect(await run('article', 'show', 'a', '--as-of', 'abcdef')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('article history a'),
+  });
+  expect((await run('article', 'show', 'a', '--as-of', 'yesterday')).code).toBe(2);
+  expect((await run('article', 'show', 'a', '--as-of', '1', '--editable')).code).toBe(2);
+});
+
+test('fields that are not kept as of a time are told', async () => {
+  const { run, folder, library } = open({ 'a.md': 'one\n' });
+  await run('import', join(folder, 'a.md'));
+  const { value } = await library.readLibrary();
+  const article = value?.articles[0];
+  if (!value || !article) throw new Error('nothing came in');
+  const { since: _since, ...bare } = article;
+  await library.replaceLibrary({
+    ...value,
+    seq: 2,
+    articles: [bare],
+    log: [{ at: '2026-03-01', change: 'fields', path: 'a', title: 'a' }],
+  });
+  const { code, err } = await run('article', 'show', 'a', '--as-of', '2026-02-01');
+  expect([code, err]).toEqual([
+    0,
+    'warning: Title, state and fields of a are those of 2026-03-01: what they were before is not kept.\n  See what changed and when: code-wiki article changelog\n',
+  ]);
 });
 
 test('an article is renamed with the links to it, after it was told what that changes', async () => {
@@ -138,7 +257,6 @@ test.each<[keyof LibraryDesk, readonly string[]]>([
 test('what comes in becomes a source of a topic, as the folder that it came into', async () => {
   const { desk, folder } = open({ 'notes/a.md': '# One\n', 'notes/b.md': '# Two\n', 'c.md': '# Three\n' });
   const asked: TopicRequest[] = [];
-  const mine: PersonalTopic = { topic: 't', name: 'mine', title: 'Mine', sources: [], articles: 0, pages: 0, own: [], builtAt: null };
   const workbench = {
     ...failing(new Error('only topics')),
     library: desk,

@@ -19,6 +19,7 @@ export async function runCli(argv: readonly string[], workbench: Workbench, more
     signal: new AbortController().signal,
     calledAs: 'code-wiki',
     isTerminal: false,
+    pause: () => Promise.reject(new Error('nothing waits here')),
     print: (text) => {
       said.out += text;
     },
@@ -84,6 +85,7 @@ export function failing(error: Error): Workbench {
     tellAgents: fail,
     library: {
       import: fail,
+      lookInInbox: fail,
       articles: fail,
       article: fail,
       articleText: fail,

@@ -90,6 +90,7 @@ const handlers: EngineHandlers = {
   tour: async ({ number }) => {
     throw new ProblemError(problem('error', 'no-tour', { tour: number }));
   },
+  lookInInbox: unused,
   search: async () => [],
   searchAll: async () => [],
   excerpt: unused,

@@ -26,13 +26,13 @@ describe('a long document', () => {
 
   test('is read a section at a time, each with its name', async () => {
     const { desk } = await openArticle();
-    expect(await desk.article('a', 'inner')).toMatchObject({
+    expect(await desk.article('a', { section: 'inner' })).toMatchObject({
       markdown: '### Inner\n\nDeep.\n',
       section: { name: 'The book: One — Inner' },
     });
-    expect(await desk.article('a', 'section-two')).toMatchObject({ section: { name: 'The book: Two' } });
-    expect(await desk.article('a', 'preamble')).toMatchObject({ markdown: '\nBefore all.\n', section: { name: 'The book' } });
-    expect(await refusalOf(desk.article('a', 'three'))).toMatchObject({
+    expect(await desk.article('a', { section: 'section-two' })).toMatchObject({ section: { name: 'The book: Two' } });
+    expect(await desk.article('a', { section: 'preamble' })).toMatchObject({ markdown: '\nBefore all.\n', section: { name: 'The book' } });
+    expect(await refusalOf(desk.article('a', { section: 'three' }))).toMatchObject({
       code: 'article-section',
       values: { sections: 'preamble, one, inner, two' },
     });

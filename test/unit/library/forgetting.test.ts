@@ -37,6 +37,43 @@ test('what is verified holds again, and what is superseded is dealt with', async
   ]);
 });
 
+test('what was superseded by an article that was deleted, or erased, is to be looked at again', async () => {
+  const wiki = await openPersonal(articles);
+  const { library } = wiki.workbench;
+  await library.supersedeArticle('notes/over', 'notes/gone');
+  expect(await decayedIn(wiki)).toEqual(['notes/old old 2025-06-01']);
+  for (const kind of ['delete', 'erase'] as const) {
+    await library.changeArticle({ kind, path: 'notes/gone' });
+    expect(await decayedIn(wiki)).toEqual(['notes/old old 2025-06-01', 'notes/over expired 2026-02-15']);
+  }
+});
+
+test('an article holds to the end of its last day, and one that names its successor by title is dealt with', async () => {
+  const wiki = await openPersonal({
+    a: { title: 'A', text: '# A\n', fields: { date: '2026-02-01', validUntil: '2026-03-01' } },
+    b: { title: 'B', text: '# B\n', fields: { date: '2024-02-01', supersededBy: 'The A' } },
+    c: { title: 'The A', text: '# The A\n', fields: { date: '2026-02-01', validUntil: '2026' } },
+  });
+  expect(await decayedIn(wiki)).toEqual([]);
+});
+
+test('what is verified after its time is over stays to be looked at, until its field says otherwise', async () => {
+  const wiki = await openPersonal(articles);
+  const { library } = wiki.workbench;
+  await library.verifyArticle('notes/over');
+  expect(await decayedIn(wiki)).toContain('notes/over expired 2026-02-15');
+  await library.changeArticle({ kind: 'fields', path: 'notes/over', fields: {}, clear: ['validUntil'] });
+  expect(await decayedIn(wiki)).toEqual(['notes/old old 2025-06-01']);
+});
+
+test('what was archived before it was deleted is active when it is restored', async () => {
+  const { workbench } = await openPersonal(articles);
+  const { library } = workbench;
+  await library.changeArticle({ kind: 'delete', path: 'notes/gone' });
+  await library.changeArticle({ kind: 'restore', path: 'notes/gone' });
+  expect((await library.article('notes/gone')).state).toBe('active');
+});
+
 test('a superseded article stays, points on, and what it decided no longer holds', async () => {
   const { workbench } = await openPersonal(articles);
   await workbench.changeTopic({ kind: 'new', name: 'topic', sources: ['notes'] });

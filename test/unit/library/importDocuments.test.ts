@@ -98,6 +98,7 @@ test('a document that is too large is not even read, and too many are refused wh
     origin: `${at}`,
     name: `${at}.md`,
     bytes: 1,
+    mark: '',
     read: async () => Buffer.from('x'),
   }));
   const { take, write, folder } = openDesk();

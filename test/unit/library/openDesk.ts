@@ -17,6 +17,9 @@ export interface OpenedDesk {
   readonly write: (files: Readonly<Record<string, string>>) => void;
   readonly bodies: ReadonlyMap<string, Uint8Array>;
   readonly held: Set<string>;
+  /** The same library at another time. */
+  readonly deskAt: (time: string) => LibraryDesk;
+  readonly library: ReturnType<typeof createMemoryLibrary>;
   /** Imports what lies in the folder, or a file of it. */
   readonly take: (path?: string, more?: Partial<ImportRequest>) => Promise<ImportView>;
 }
@@ -37,13 +40,12 @@ export function openDesk(more: Partial<Importer> = {}): OpenedDesk {
     ...more,
   };
   const { syntaxCache } = createMemorySyntax();
-  const { library: desk } = workbenchOver(
-    { store: createMemoryStore(), bodies, library, importer, syntaxCache },
-    '2026-01-02T03:04:05.000Z',
-  );
+  const ports = { store: createMemoryStore(), bodies, library, importer, syntaxCache };
+  const deskAt = (time: string) => workbenchOver(ports, time).library;
+  const desk = deskAt('2026-01-02T03:04:05.000Z');
   const take = (path = '', request: Partial<ImportRequest> = {}) =>
     desk.import({ places: [{ kind: 'path', path: join(folder, path) }], ...request }, runOf());
-  return { desk, folder, write: (files) => writeFiles(folder, files), bodies: bodies.bodies, held: library.held, take };
+  return { desk, deskAt, library, folder, write: (files) => writeFiles(folder, files), bodies: bodies.bodies, held: library.held, take };
 }
 
 /** What became of each document, by the last part of its name. */
