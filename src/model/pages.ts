@@ -24,8 +24,8 @@ export const rootRoles = [
   'open-questions',
   'timeline',
 ] as const;
-/** `source`: a document of a personal topic. `article`: a page of a person's own, which no plan makes. */
-export const childRoles = ['module', 'boundary', 'entry-point', 'decision', 'source', 'article'] as const;
+/** `source`: a document of a personal topic. `chapter`: one of a long document. `article`: a page of a person's own, which no plan makes. */
+export const childRoles = ['module', 'boundary', 'entry-point', 'decision', 'source', 'chapter', 'article'] as const;
 export const pageRoleSchema = z.enum([...rootRoles, ...childRoles]);
 export type PageRole = z.infer<typeof pageRoleSchema>;
 
@@ -155,9 +155,11 @@ export const plannedPageSchema = z.readonly(
     path: z.string(),
     role: pageRoleSchema,
     title: z.string(),
-    /** The id of the module that a module page is about, the channel of a boundary's; nothing for files that a person chose otherwise. */
+    /** The id of the module that a module page is about, the channel of a boundary's, the id of a chapter in its document; nothing for files that a person chose otherwise. */
     subject: z.nullable(z.string()),
     files: z.readonly(z.array(z.string())),
+    /** Of a chapter: words that no other chapter of its document has, by which it is known again under another title. */
+    marks: z.exactOptional(z.readonly(z.array(z.string()))),
     /** A person's own words on what it should say. */
     note: z.exactOptional(z.string()),
   }),

@@ -29,11 +29,14 @@ const pages: readonly PageDuty[] = [
   page('source', child, 'One document: what it says, what it decides and leaves open, and what it is linked with.', {
     counted: ['opening', 'Linked with', 'Themes'],
   }),
+  page('chapter', child, 'One chapter of a long document: what it says, what it decides and what it leaves open.', {
+    counted: ['opening'],
+  }),
   page('article', child, 'What a person wants to say that the documents do not.'),
 ];
 
 /** The contract of a Personal Wiki. Raise its version with every change, so that wikis are checked anew. */
-export const personalWikiContract: Contract = { version: 2, kind: 'personal', sources: ['file'], pages, gates: gateDuties };
+export const personalWikiContract: Contract = { version: 3, kind: 'personal', sources: ['file'], pages, gates: gateDuties };
 
 function page(role: PageRole, place: Place, says: string, more: Partial<PageDuty> = {}): PageDuty {
   return { role, ...place, says, sections: [], counted: [], ...more };

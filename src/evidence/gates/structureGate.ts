@@ -47,8 +47,8 @@ export function mirrorGate(wiki: Wiki): readonly Found[] {
   return counted > allowed ? [finding('G4', 'mirrors-files', '', 0, `${roles.length}`)] : [];
 }
 
-/** There are as many of these as there are borders, documents and wishes of a person. */
-const beside: ReadonlySet<PageRole> = new Set(['boundary', 'source', 'article']);
+/** There are as many of these as there are borders, documents with their chapters, and wishes of a person. */
+const beside: ReadonlySet<PageRole> = new Set(['boundary', 'source', 'chapter', 'article']);
 
 /** One role for each page. */
 function rolesOf({ pages, standing }: Wiki): readonly PageRole[] {

@@ -38,6 +38,8 @@ export function pageIcon({ role }: PageEntry): string {
       return 'question';
     case 'timeline':
       return 'calendar';
+    case 'chapter':
+      return 'book';
     case 'article':
       return 'note';
   }

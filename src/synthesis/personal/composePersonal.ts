@@ -1,6 +1,7 @@
 import type { PlannedPage } from '../../model';
 import type { Author } from '../compose/author';
 import type { Composed } from '../compose/composed';
+import { composeChapter } from './chapter';
 import { composeDecisions, composeOpenQuestions } from './decisions';
 import { composePersonalOverview } from './overview';
 import { shelfOf } from './shelf';
@@ -27,6 +28,8 @@ export function composePersonal(author: Author, page: PlannedPage): Composed {
       return composeTimeline(shelf);
     case 'source':
       return composeSource(shelf, page);
+    case 'chapter':
+      return composeChapter(shelf, page);
     default:
       throw new Error(`no composer for the role ${page.role} of a personal topic`);
   }

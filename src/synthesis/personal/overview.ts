@@ -58,7 +58,7 @@ function themeLine(shelf: Shelf, name: string, places: Shelf['themes'][number]['
   const others = places.filter(({ path }) => path !== own?.path).toSorted((a, b) => weightOf(shelf, b.path) - weightOf(shelf, a.path));
   const such = others.slice(0, 1).flatMap(({ path, line }) => {
     const note = shelf.byPath.get(path);
-    return note ? [`, such as ${pageOf(shelf, note)} ${shelf.author.cite(path, [line, line])}`] : [];
+    return note ? [`, such as ${pageOf(shelf, note, line)} ${shelf.author.cite(path, [line, line])}`] : [];
   });
   return `${own ? pageOf(shelf, own) : literal(name)}: ${count(places.length, 'document')}${such.join('')}`;
 }

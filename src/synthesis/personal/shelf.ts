@@ -1,6 +1,22 @@
-import { isOver, isToCome, type NoteFact, type NotesFacts, type StatementFact, type StatementKind } from '../../model';
+import {
+  isOver,
+  isToCome,
+  type NoteFact,
+  type NotesFacts,
+  type PlannedPage,
+  remember,
+  type StatementFact,
+  type StatementKind,
+} from '../../model';
+import { type Chapter, chaptersOf } from '../chapters';
 import type { Author } from '../compose/author';
-import { link } from '../compose/words';
+import { link, literal } from '../compose/words';
+
+/** A chapter, and its page if it has one. */
+export interface PlannedChapter {
+  readonly chapter: Chapter;
+  readonly page: PlannedPage | undefined;
+}
 
 /** The documents of a topic as its pages speak of them. */
 export interface Shelf extends NotesFacts {
@@ -8,6 +24,8 @@ export interface Shelf extends NotesFacts {
   readonly byPath: ReadonlyMap<string, NoteFact>;
   /** By document: those that link to it. */
   readonly linkedFrom: ReadonlyMap<string, readonly NoteFact[]>;
+  /** The chapters of a long document in their order, none of any other. */
+  chaptersOf(note: NoteFact): readonly PlannedChapter[];
   /** The newest day that any document names: what is past is past as of then, never as of the clock. */
   readonly today: string;
 }
@@ -19,13 +37,33 @@ export function shelfOf(author: Author): Shelf {
     for (const { to } of note.links) if (to !== undefined) linkedFrom.set(to, [...(linkedFrom.get(to) ?? []), note]);
   }
   const today = notes.reduce((newest, { date = '' }) => (date > newest ? date : newest), '');
-  return { author, notes, themes, alike, mentions, byPath: new Map(notes.map((note) => [note.path, note])), linkedFrom, today };
+  const byPath = new Map(notes.map((note) => [note.path, note]));
+  const chapters = remember((note: NoteFact) => plannedChapters(author, note));
+  return { author, notes, themes, alike, mentions, byPath, linkedFrom, chaptersOf: chapters, today };
 }
 
-/** A link to the page of a document. */
-export function pageOf({ author }: Shelf, { path, title }: NoteFact): string {
+/** The first page of several is the one that the rules plan: a page of a person's that lost its chapter stands last. */
+function plannedChapters({ plan }: Author, note: NoteFact): readonly PlannedChapter[] {
+  const chapters = chaptersOf(note);
+  const pages = chapters.length === 0 ? [] : plan.pages.filter(({ role, files }) => role === 'chapter' && files[0] === note.path);
+  const own = new Map(pages.toReversed().map((page) => [page.subject, page]));
+  return chapters.map((chapter) => ({ chapter, page: own.get(chapter.id) }));
+}
+
+/** A link to the page of a document; to that of the chapter where a line is given that stands in one. */
+export function pageOf(shelf: Shelf, note: NoteFact, line?: number): string {
+  const { author } = shelf;
+  const { path, title } = note;
+  const inside =
+    line === undefined ? undefined : shelf.chaptersOf(note).find(({ chapter: { lines } }) => lines[0] <= line && line <= lines[1]);
+  if (inside?.page) return link(inside.page.path, inside.page.title);
   const planned = author.plan.pages.find(({ role, files }) => role === 'source' && files[0] === path);
   return planned ? link(planned.path, planned.title) : author.pageLink('sources', title);
+}
+
+/** A link to the page of a chapter, called as in its document; its title alone where it has no page. */
+export function chapterLink({ chapter, page }: PlannedChapter): string {
+  return page ? link(page.path, chapter.title) : literal(chapter.title);
 }
 
 /** Whether a document holds: `over` when another took its place or its time is over, `to come` when its time has not begun. */
@@ -68,7 +106,7 @@ const longestSaid = 280;
 /** A statement in the words of its author, with the document and its day; nothing where it must not be quoted. */
 export function tell(shelf: Shelf, { note, statement }: Stated): string | undefined {
   const said = shelf.author.says(note.path, statement, longestSaid);
-  return said && `${said} in ${pageOf(shelf, note)}${note.date ? `, ${note.date}` : ''}`;
+  return said && `${said} in ${pageOf(shelf, note, statement.lines[0])}${note.date ? `, ${note.date}` : ''}`;
 }
 
 function compare(a: string, b: string): number {

@@ -1,13 +1,13 @@
-import type { NoteFact, PlannedPage, StatementKind } from '../../model';
+import type { NoteFact, PlannedPage } from '../../model';
 import type { Composed } from '../compose/composed';
 import { quoted } from '../compose/quoted';
 import { bullets, joinBody, section } from '../compose/sections';
 import { count, firstSentence, list, literal, numeral, sizeOf } from '../compose/words';
+import { chaptersSection } from './chapters';
+import { outline, statementSections } from './passages';
 import { pageOf, type Shelf, saysOf, standingOf } from './shelf';
 
-const mostSections = 24;
 const deepest = 3;
-const mostStatements = 20;
 const mostThemes = 10;
 const mostPlaces = 12;
 
@@ -18,12 +18,9 @@ export function composeSource(shelf: Shelf, { files, title }: PlannedPage): Comp
   return {
     summary: `${quoted(firstSentence(note.lead?.text ?? '')) ?? literal(note.title)}: ${sizeOf(note.lines)}${note.date ? `, ${note.date}` : ''}.`,
     body: joinBody([
-      [`${saysOf(shelf, note)}.`, about(note), standing(shelf, note)].filter((each) => each !== '').join(' '),
-      section('What it says', outline(shelf, note)),
-      section('Decisions', statements(shelf, note, 'decision')),
-      section('Principles', statements(shelf, note, 'principle')),
-      section('Open questions', statements(shelf, note, 'question')),
-      section('Tasks', statements(shelf, note, 'task')),
+      [`${saysOf(shelf, note)}.`, about(shelf, note), standing(shelf, note)].filter((each) => each !== '').join(' '),
+      chaptersSection(shelf, note) ?? section('What it says', outline(shelf, { ...note, deepest })),
+      ...statementSections(shelf, note.path, note.statements),
       section('Links to', linksTo(shelf, note)),
       section('Linked from', linkedFrom(shelf, note)),
       section('Named without a link in', namedIn(shelf, note)),
@@ -34,10 +31,13 @@ export function composeSource(shelf: Shelf, { files, title }: PlannedPage): Comp
   };
 }
 
-function about({ lines, date, tags }: NoteFact): string {
+function about(shelf: Shelf, note: NoteFact): string {
+  const { lines, date, tags } = note;
+  const chaptered = shelf.chaptersOf(note).length;
+  const chapters = chaptered > 0 ? ` in ${count(chaptered, 'chapter')}` : '';
   const dated = date ? `, dated ${date}` : '';
   const tagged = tags.length > 0 ? `, tagged ${list(tags.map(literal))}` : '';
-  return `It has ${sizeOf(lines)}${dated}${tagged}.`;
+  return `It has ${sizeOf(lines)}${chapters}${dated}${tagged}.`;
 }
 
 function standing(shelf: Shelf, note: NoteFact): string {
@@ -47,22 +47,6 @@ function standing(shelf: Shelf, note: NoteFact): string {
   if (note.supersededBy === undefined) return `It holds until ${note.validUntil}, which is over.`;
   const next = shelf.byPath.get(note.supersededBy);
   return `It was superseded by ${next ? pageOf(shelf, next) : literal(note.supersededBy)}.`;
-}
-
-/** Headings of the first levels, each with the first sentence below it. */
-function outline({ author }: Shelf, { path, sections }: NoteFact): string | undefined {
-  const shown = sections.filter(({ level }) => level <= deepest).slice(0, mostSections);
-  const items = shown.map(({ title, line, says }) => {
-    const said = author.says(path, says);
-    return said ? `${literal(title)}: ${said}` : `${literal(title)} ${author.cite(path, [line, line])}`;
-  });
-  const left = sections.length - shown.length;
-  return bullets(left > 0 ? [...items, `and ${count(left, 'section')} more`] : items);
-}
-
-function statements({ author }: Shelf, { path, statements: all }: NoteFact, kind: StatementKind): string | undefined {
-  const told = all.filter((each) => each.kind === kind).flatMap((each) => author.says(path, each, 280) ?? []);
-  return bullets(told.slice(0, mostStatements));
 }
 
 function linksTo(shelf: Shelf, { path, links }: NoteFact): string | undefined {
@@ -99,7 +83,7 @@ function places(shelf: Shelf, all: readonly Place[]): string | undefined {
   return some(
     all.flatMap(({ of, path, line }) => {
       const note = shelf.byPath.get(of);
-      return note ? [`${pageOf(shelf, note)} ${shelf.author.cite(path, [line, line])}`] : [];
+      return note ? [`${pageOf(shelf, note, of === path ? line : undefined)} ${shelf.author.cite(path, [line, line])}`] : [];
     }),
   );
 }

@@ -22,7 +22,7 @@ export function composeThemes(shelf: Shelf): Composed {
 function places(shelf: Shelf, { places: all }: ThemeFact): string | undefined {
   const told = all.slice(0, mostPlaces).flatMap(({ path, line }) => {
     const note = shelf.byPath.get(path);
-    return note ? [`${pageOf(shelf, note)} ${shelf.author.cite(path, [line, line])}`] : [];
+    return note ? [`${pageOf(shelf, note, line)} ${shelf.author.cite(path, [line, line])}`] : [];
   });
   return bullets(all.length > told.length ? [...told, `and ${numeral(all.length - told.length)} more`] : told);
 }

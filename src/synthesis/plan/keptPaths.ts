@@ -39,8 +39,8 @@ export function keptPaths(
   return kept;
 }
 
-/** The files in both, as a share of the smaller list. */
-function shareOf(a: readonly string[], b: readonly string[]): number {
+/** What is in both, such as files, as a share of the smaller list. */
+export function shareOf(a: readonly string[], b: readonly string[]): number {
   const inB = new Set(b);
   return a.filter((path) => inB.has(path)).length / Math.max(1, Math.min(a.length, b.length));
 }

@@ -3,7 +3,6 @@ import {
   baseOf,
   type Facts,
   freePath,
-  type NotesFacts,
   type PagePlan,
   type PageRole,
   type PageWish,
@@ -14,10 +13,12 @@ import {
   plainTitle,
 } from '../../model';
 import { boundaryVerdicts } from './boundaryVerdicts';
+import { documentPages } from './documentPages';
 import { filesAbout } from './filesAbout';
 import { keptPaths } from './keptPaths';
 import { moduleVerdicts } from './moduleVerdicts';
 import { noteVerdicts } from './noteVerdicts';
+import type { Possible } from './possible';
 import { type RootVerdict, rootVerdicts } from './rootVerdicts';
 
 export interface PlanMaterial {
@@ -27,31 +28,29 @@ export interface PlanMaterial {
   readonly previous?: PagePlan | undefined;
 }
 
-/** A page that could be, before anybody's wish. `canBe` is false where there is nothing at all to tell. */
-interface Possible {
-  readonly page: PlannedPage;
-  readonly isAdmitted: boolean;
-  readonly canBe: boolean;
-  readonly because: PlanReason;
-}
-
 /**
- * Every page that the wiki has or could have, with the reason: root pages in their order, then the others by path. Wishes
+ * Every page that the wiki has or could have, with the reason: root pages in their order, then the others by path, chapters as they are read. Wishes
  * only touch their own page: a dropped one makes no room for another under the cap, a pinned or added one takes none.
  */
 export function surveyPages(material: PlanMaterial): readonly PlanEntry[] {
   const wishes = new Map(material.wishes.map((wish) => [wish.path, wish]));
   const { notes } = material.facts;
-  const possible = notes ? [...possibleRoots(noteVerdicts(notes)), ...possibleSources(notes)] : possibleOfCode(material);
+  const possible = notes ? [...possibleRoots(noteVerdicts(notes)), ...documentPages(notes, material.previous)] : possibleOfCode(material);
   const ruled = possible.map((each) => entryOf(each, wishes.get(each.page.path)));
   const known = new Set(ruled.map(({ page }) => page.path));
   const rest = material.wishes.filter(({ path }) => !known.has(path)).map((wish) => addedEntry(wish, material));
+  const pageOfFile = new Map(ruled.flatMap(({ page }) => (page.role === 'source' ? [[page.files[0] ?? '', page.path] as const] : [])));
   const isRoot = ({ page }: PlanEntry) => !children.has(page.role);
   const others = [...ruled.filter((each) => !isRoot(each)), ...rest];
-  return [...ruled.filter(isRoot), ...others.sort((a, b) => (a.page.path < b.page.path ? -1 : 1))];
+  return [...ruled.filter(isRoot), ...others.sort((a, b) => compare(placeOf(a), placeOf(b)))];
+
+  /** Chapters stand behind the page of their document in their own order, whatever they are called. */
+  function placeOf({ page }: PlanEntry): string {
+    return page.role === 'chapter' ? (pageOfFile.get(page.files[0] ?? '') ?? page.path) : page.path;
+  }
 }
 
-const children: ReadonlySet<PageRole> = new Set(['module', 'boundary', 'source']);
+const children: ReadonlySet<PageRole> = new Set(['module', 'boundary', 'source', 'chapter']);
 
 function possibleOfCode(material: PlanMaterial): readonly Possible[] {
   return [...possibleRoots(rootVerdicts(material.facts)), ...possibleModules(material), ...possibleBoundaries(material)];
@@ -92,21 +91,6 @@ function possibleBoundaries({ facts }: PlanMaterial): readonly Possible[] {
   });
 }
 
-/** A document has a page of its own, called like it. */
-function possibleSources({ notes }: NotesFacts): readonly Possible[] {
-  return notes.map(({ path, title }) => {
-    const name = path.replace(/\.md$/, '');
-    const page = {
-      path: `sources/${name}`,
-      role: 'source' as const,
-      title: plainTitle(title) || baseOf(name),
-      subject: null,
-      files: [path],
-    };
-    return { page, isAdmitted: true, canBe: true, because: { code: 'always' as const, values: {} } };
-  });
-}
-
 function entryOf({ page, isAdmitted, canBe, because }: Possible, wish: PageWish | undefined): PlanEntry {
   const isWanted = canBe && (wish?.pinned === true || wish?.about !== undefined);
   const common = { page: wished(page, wish), usual: page.title, isAdmitted, ...(wish ? { wish } : {}) };
@@ -134,4 +118,8 @@ function wished(page: PlannedPage, wish: PageWish | undefined): PlannedPage {
 
 function reason(code: PlanReason['code']): PlanReason {
   return { code, values: {} };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -10,7 +10,14 @@ import { boundedGraph, type GraphPlace, type WholeGraph } from './boundedGraph';
 export async function readGraph(ports: Ports, folder: string, around?: string): Promise<GraphView> {
   const wiki = await openWiki(ports, folder);
   const graph = wiki.topic.kind === 'personal' ? await graphOfDocuments(ports, wiki) : graphOfPages(wiki.publication);
-  return boundedGraph(graph, around);
+  return boundedGraph(graph, around === undefined ? undefined : pageAround(wiki.publication, around));
+}
+
+/** A chapter lies where its document does. */
+function pageAround({ plan }: Publication, around: string): string {
+  const chapter = plan.pages.find(({ path, role }) => role === 'chapter' && path === around);
+  if (!chapter) return around;
+  return plan.pages.find(({ role, files }) => role === 'source' && files[0] === chapter.files[0])?.path ?? around;
 }
 
 function graphOfPages({ pages }: Pick<Publication, 'pages'>): WholeGraph {
