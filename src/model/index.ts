@@ -82,3 +82,5 @@ export * from './tours';
 export * from './views';
 export * from './withNotes';
 export * from './written';
+export * from './disputes';
+export * from './noteTime';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { settlementSchema } from './disputes';
 import { lineRange } from './locator';
 
 /** What was brought in. A folder or repository brings in one source for each document in it. */
@@ -68,6 +69,9 @@ export const articleFieldsSchema = z.readonly(
 );
 export type ArticleFields = z.infer<typeof articleFieldsSchema>;
 
+const keptSettlementSchema = z.readonly(z.object({ ...settlementSchema.def.innerType.shape, with: z.string() }));
+export type KeptSettlement = z.infer<typeof keptSettlementSchema>;
+
 /** A document that stands alone, as Markdown. `path` never changes and is made like that of a page. The newest revision stands last. */
 export const articleSchema = z.readonly(
   z.object({
@@ -82,6 +86,8 @@ export const articleSchema = z.readonly(
     revisions: z.readonly(z.array(articleRevisionSchema)),
     /** A text of the source that a person has to merge with their own. */
     conflict: z.exactOptional(z.string()),
+    /** Disputes about its statements, each with a later one, as a person settled them; `with` is the article of the later one. */
+    settled: z.exactOptional(z.readonly(z.array(keptSettlementSchema))),
   }),
 );
 export type Article = z.infer<typeof articleSchema>;
@@ -102,9 +108,14 @@ export const libraryChangeSchema = z.readonly(
       'superseded',
       'verified',
       'renamed',
+      'settled',
+      'unsettled',
     ]),
     path: z.string(),
     title: z.string(),
+    /** Of a dispute: the article of the other statement, and why a person settled it so. */
+    with: z.exactOptional(z.string()),
+    reason: z.exactOptional(z.string()),
   }),
 );
 export type LibraryChange = z.infer<typeof libraryChangeSchema>;

@@ -3,6 +3,7 @@ import type { Composed } from '../compose/composed';
 import { bullets, joinBody, section } from '../compose/sections';
 import { capital, count, list, literal, numeral, rounded } from '../compose/words';
 import { pageOf, type Shelf, saysOf, statementsOf, tell } from './shelf';
+import { holds, standings, toldState } from './standing';
 
 const mostThemes = 8;
 const mostStatements = 5;
@@ -13,7 +14,11 @@ const mostOfFolder = 2;
 /** What are these documents about, what was decided, what is open, and where does one begin? */
 export function composePersonalOverview(shelf: Shelf): Composed {
   const { notes, themes, author } = shelf;
-  const decisions = statementsOf(shelf, ['decision']).flatMap((each) => tell(shelf, each) ?? []);
+  const standingOf = standings(shelf);
+  const decisions = statementsOf(shelf, ['decision']).flatMap((each) => {
+    const [standing, said] = [standingOf(each), tell(shelf, each)];
+    return said !== undefined && holds(standing) ? [`${said}${toldState(shelf, standing)}`] : [];
+  });
   const questions = statementsOf(shelf, ['question', 'task']).flatMap((each) => tell(shelf, each) ?? []);
   const about = themes.slice(0, mostThemes).map(({ name, places }) => themeLine(shelf, name, places));
   return {

@@ -1,4 +1,4 @@
-import type { NoteFact, NotesFacts, StatementFact, StatementKind } from '../../model';
+import { type NoteFact, type NotesFacts, newestDay, type StatementFact, type StatementKind } from '../../model';
 import type { Author } from '../compose/author';
 import { link } from '../compose/words';
 
@@ -8,29 +8,24 @@ export interface Shelf extends NotesFacts {
   readonly byPath: ReadonlyMap<string, NoteFact>;
   /** By document: those that link to it. */
   readonly linkedFrom: ReadonlyMap<string, readonly NoteFact[]>;
-  /** The newest day that any document names: what is past is past as of then, never as of the clock. */
+  /** What is past is past as of this day. */
   readonly today: string;
 }
 
 export function shelfOf(author: Author): Shelf {
-  const { notes, themes, alike, mentions } = author.facts.notes ?? { notes: [], themes: [], alike: [], mentions: [] };
+  const facts = author.facts.notes ?? { notes: [], themes: [], alike: [], mentions: [], disputes: [] };
+  const { notes } = facts;
   const linkedFrom = new Map<string, NoteFact[]>();
   for (const note of notes) {
     for (const { to } of note.links) if (to !== undefined) linkedFrom.set(to, [...(linkedFrom.get(to) ?? []), note]);
   }
-  const today = notes.reduce((newest, { date = '' }) => (date > newest ? date : newest), '');
-  return { author, notes, themes, alike, mentions, byPath: new Map(notes.map((note) => [note.path, note])), linkedFrom, today };
+  return { ...facts, author, byPath: new Map(notes.map((note) => [note.path, note])), linkedFrom, today: newestDay(notes) };
 }
 
 /** A link to the page of a document. */
 export function pageOf({ author }: Shelf, { path, title }: NoteFact): string {
   const planned = author.plan.pages.find(({ role, files }) => role === 'source' && files[0] === path);
   return planned ? link(planned.path, planned.title) : author.pageLink('sources', title);
-}
-
-/** True for a document that another took the place of, or whose time is over. */
-export function isOver({ today }: Pick<Shelf, 'today'>, { supersededBy, validUntil }: NoteFact): boolean {
-  return supersededBy !== undefined || (validUntil !== undefined && validUntil < today);
 }
 
 /** What a document says it is, quoted and cited; else only where it begins. */
@@ -55,7 +50,8 @@ const longestSaid = 280;
 /** A statement in the words of its author, with the document and its day; nothing where it must not be quoted. */
 export function tell(shelf: Shelf, { note, statement }: Stated): string | undefined {
   const said = shelf.author.says(note.path, statement, longestSaid);
-  return said && `${said} in ${pageOf(shelf, note)}${note.date ? `, ${note.date}` : ''}`;
+  const date = statement.date ?? note.date;
+  return said && `${said} in ${pageOf(shelf, note)}${date ? `, ${date}` : ''}`;
 }
 
 function compare(a: string, b: string): number {

@@ -1,8 +1,8 @@
-import { dirOf, groupBy, type NoteFact } from '../../model';
+import { dirOf, groupBy, isOver, type NoteFact } from '../../model';
 import type { Composed } from '../compose/composed';
 import { bullets, joinBody, section } from '../compose/sections';
 import { capital, count, listSome, literal, numeral } from '../compose/words';
-import { isOver, pageOf, type Shelf, saysOf } from './shelf';
+import { pageOf, type Shelf, saysOf } from './shelf';
 
 /** Which documents there are, by the folders that they came in. */
 export function composeSources(shelf: Shelf): Composed {
@@ -24,7 +24,7 @@ export function composeSources(shelf: Shelf): Composed {
 }
 
 function line(shelf: Shelf, note: NoteFact): string {
-  return `${pageOf(shelf, note)}${note.date ? `, ${note.date}` : ''}${isOver(shelf, note) ? ', no longer holds' : ''}: ${saysOf(shelf, note)}`;
+  return `${pageOf(shelf, note)}${note.date ? `, ${note.date}` : ''}${isOver(note, shelf.today) ? ', no longer holds' : ''}: ${saysOf(shelf, note)}`;
 }
 
 const mostPairs = 30;

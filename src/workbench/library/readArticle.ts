@@ -20,6 +20,7 @@ export async function readArticle(ports: Ports, path: string, section?: string):
     markdown: part ? sectionText(text, part) : text,
     ...(part ? { section: { id: part.id, name: sectionName(article.title, article.sections, part) } } : {}),
     sections: article.sections,
+    ...(article.settled ? { settled: article.settled } : {}),
     revision: newest.id,
     origin: newest.origin,
   };
