@@ -104,3 +104,68 @@ test.each([
 ])('“%s” and later “%s” go together', (older, newer) => {
   expect(isDisputed(older, newer)).toBe(false);
 });
+
+test('both sides are told with their places, the newest contradiction first', () => {
+  const found = disputesOf({
+    'a.md': decided('Use Postgres for sessions. It is there.', '2025-01-01'),
+    'b.md': decided('It is slow there. We no longer use Postgres for sessions.', '2025-06-01'),
+    'c.md': decided('Use Redis for sessions.', '2026-01-01'),
+  });
+  expect(found.map(({ older, newer }) => `${older.path} ${older.text} | ${newer.date} ${newer.text}`)).toEqual([
+    'a.md Use Postgres for sessions. | 2026-01-01 Use Redis for sessions.',
+    'a.md Use Postgres for sessions. | 2025-06-01 We no longer use Postgres for sessions.',
+  ]);
+  expect(found[0]?.older).toEqual({ path: 'a.md', title: 'a.md', date: '2025-01-01', text: 'Use Postgres for sessions.', lines: [8, 8] });
+});
+
+test('a log of decisions can contradict itself, by the days of its headings', () => {
+  const text = '# Log\n\n## 2025-05-01\n\nDecision: Deploy the site to Netlify.\n\n## 2026-05-01\n\nDecision: We no longer deploy the site to Netlify.\n';
+  expect(disputesOf({ 'log.md': { text } }).map(({ older, newer }) => [older.date, newer.date])).toEqual([['2025-05-01', '2026-05-01']]);
+});
+
+test('a journal is dated by its name', () => {
+  const [one, other] = ['Decision: Use tabs in Makefiles.', 'Decision: Use spaces in Makefiles.'];
+  expect(disputesOf({ 'journal/2025-01-01.md': { text: one }, 'journal/2025-02-01.md': { text: other } })).toHaveLength(1);
+});
+
+test.each([
+  ['undated', {}, { date: '2026-01-01' }],
+  ['of the same day', { date: '2026-01-01' }, { date: '2026-01-01' }],
+  ['superseded', { date: '2025-01-01', supersededBy: 'b' }, { date: '2026-01-01' }],
+  ['over', { date: '2025-01-01', validUntil: '2025-12-31' }, { date: '2026-01-01' }],
+])('nothing disputes what is %s', (_, older, newer) => {
+  const texts = ['Decision: Use tabs in Makefiles.', 'Decision: Use spaces in Makefiles.'] as const;
+  expect(disputesOf({ 'a.md': { text: texts[0], ...older }, 'b.md': { text: texts[1], ...newer } })).toEqual([]);
+});
+
+test('what one document puts side by side goes together', () => {
+  const text = '## Decisions\n\n- Use React for the frontend.\n- Use TypeScript for the frontend.\n';
+  expect(disputesOf({ 'a.md': decided('Use React for the frontend.', '2025-01-01'), 'b.md': { text, date: '2026-01-01' } })).toEqual([]);
+});
+
+test('questions and tasks dispute nothing', () => {
+  const text = '- TODO: Use spaces in Makefiles.\n\nOpen question: use spaces in Makefiles\n';
+  expect(disputesOf({ 'a.md': decided('Use tabs in Makefiles.', '2025-01-01'), 'b.md': { text, date: '2026-01-01' } })).toEqual([]);
+});
+
+test('a settlement holds for the words that it was made for', () => {
+  const drafts = { 'a.md': decided('Use tabs in Makefiles.', '2025-01-01'), 'b.md': decided('Use spaces in Makefiles.', '2026-01-01') };
+  const dispute = disputesOf(drafts)[0]?.id ?? '';
+  const settled = [{ dispute, keeps: 'newer' as const, at: '2026-02-01', reason: 'They are read so.' }];
+  const [found] = disputesOf({ ...drafts, 'a.md': { ...drafts['a.md'], settled } });
+  expect(found?.settled).toEqual({ ...settled[0], line: 4 });
+  const changed = disputesOf({ ...drafts, 'a.md': { ...decided('Use tabs in all Makefiles.', '2025-01-01'), settled } });
+  expect(changed.map((each) => each.settled)).toEqual([undefined]);
+});
+
+test('what hostile documents say of settlements is passed over', () => {
+  const head = '---\ntitle: "A"\ndate: "2025-01-01"\nsettled: [{"dispute": 1}]\n---\n\nDecision: Use tabs in Makefiles.\n';
+  const other = articleDocument({ title: 'B', fields: { tags: [], aliases: [], date: '2026-01-01' } }, 'Decision: Use spaces in Makefiles.\n');
+  const found = readDisputes(['a.md', 'b.md'], { text: (path) => (path === 'a.md' ? head : other) }, sha256);
+  expect(found.map(({ settled }) => settled)).toEqual([undefined]);
+});
+
+test('a word that nearly all statements have costs no comparing of all with all', () => {
+  const text = Array.from({ length: 4000 }, (_, at) => `- Part ${at}x is never read by stage ${at}y.`).join('\n');
+  expect(disputesOf({ 'a.md': { text: `## Decisions\n\n${text}`, date: '2025-01-01' }, 'b.md': { text: `## Decisions\n\n${text}`, date: '2026-01-01' } })).toEqual([]);
+});

@@ -12,22 +12,24 @@ export function refuses(one: Claim, other: Claim): boolean {
   return isRefusedBy(one, other) || isRefusedBy(other, one);
 }
 
-function isRefusedBy({ asserted, refused: own }: Claim, { refused, asserted: said, isTurn }: Claim): boolean {
+function isRefusedBy({ asserted, refused: own, isOfUse }: Claim, claim: Claim): boolean {
+  const { refused, asserted: said, isTurn } = claim;
   const [all, no] = [new Set(asserted), new Set(refused)];
   if (all.size === 0 || no.size === 0) return false;
   const hits = [...no].filter((term) => all.has(term));
   if (hits.length / no.size < leastRefused || hits.every((term) => own.includes(term))) return false;
   const shared = new Set([...hits, ...said.filter((term) => all.has(term))]);
   const spokenOf = shared.size / all.size;
-  if (isTurn) return spokenOf >= leastOfTurn;
-  const isAll = hits.length === all.size && no.size === all.size;
-  return isAll || (shared.size >= leastShared && spokenOf >= leastSpokenOf && isInOrder(hits, asserted));
+  // One word is enough where both say of it that it is used or not: of other words too much can be said.
+  const isUsed = isOfUse && claim.isOfUse && (isTurn || all.size === no.size);
+  if (!isUsed && (shared.size < leastShared || spokenOf < leastSpokenOf)) return false;
+  return isTurn ? spokenOf >= leastOfTurn : endsAlike(hits, asserted);
 }
 
-/** “The store never reads the index” does not refuse that the index reads the store. */
-function isInOrder(terms: readonly string[], asserted: readonly string[]): boolean {
-  const places = terms.map((term) => asserted.indexOf(term));
-  return places.every((place, at) => at === 0 || place > (places[at - 1] ?? 0));
+/** “The store never reads the index” does not refuse that the index reads the store: what is refused last must be asserted last. */
+function endsAlike(refused: readonly string[], asserted: readonly string[]): boolean {
+  const last = Math.max(...refused.map((term) => asserted.lastIndexOf(term)));
+  return asserted[last] === refused.at(-1);
 }
 
 /** The frame of a slot that two claims fill with other things, neither of which the other speaks of. */

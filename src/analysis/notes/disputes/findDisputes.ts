@@ -1,4 +1,4 @@
-import { type Dispute, type DisputedStatement, isOver, type NoteFact, newestDay, type Settlement, type Sha256 } from '../../../model';
+import { type Dispute, type DisputedStatement, isOver, type NoteFact, newestDay, placeOf, type Settlement, type Sha256 } from '../../../model';
 import { type Claim, claimsOf } from './claims';
 import { otherFilling, refuses } from './contradicts';
 
@@ -13,10 +13,11 @@ export type DatedNote = Pick<NoteFact, 'path' | 'title' | 'date' | 'supersededBy
 const mostSharing = 100;
 const mostDisputes = 200;
 
-/** A claim of a statement. */
+/** A claim of a statement: `statement` has its sentence alone, `whole` all that the statement says. */
 interface Voice {
   readonly claim: Claim;
   readonly statement: DisputedStatement;
+  readonly whole: string;
 }
 
 /**
@@ -33,9 +34,9 @@ export function findDisputes(notes: readonly DatedNote[], sha256: Sha256): reado
   for (const [one, other] of candidates(voices)) {
     const [older, newer] = one.statement.date < other.statement.date ? [one, other] : [other, one];
     if (older.statement.date === newer.statement.date || !isContradiction(older, newer, voices)) continue;
-    const id = sha256(JSON.stringify([older.statement.text, newer.statement.text])).slice(0, 12);
+    const id = sha256(JSON.stringify([older.whole, newer.whole])).slice(0, 12);
     const known = settled.get(id);
-    found.set(`${id} ${older.statement.path} ${newer.statement.path}`, {
+    found.set([id, placeOf(older.statement), placeOf(newer.statement)].join(' '), {
       id,
       older: older.statement,
       newer: newer.statement,
@@ -49,8 +50,8 @@ function voicesOf({ path, title, date, statements }: DatedNote): readonly Voice[
   return statements.flatMap((each) => {
     const made = each.date ?? date ?? dayIn(path);
     if ((each.kind !== 'decision' && each.kind !== 'principle') || made === undefined) return [];
-    const statement = { path, title, date: made, text: each.text, lines: each.lines };
-    return claimsOf(each.text).map((claim) => ({ claim, statement }));
+    const place = { path, title, date: made, lines: each.lines };
+    return claimsOf(each.text).map((claim) => ({ claim, statement: { ...place, text: claim.sentence }, whole: each.text }));
   });
 }
 
@@ -71,7 +72,7 @@ function* candidates(voices: readonly Voice[]): Generator<readonly [Voice, Voice
     ]);
     for (const partner of partners) {
       const other = voices[partner];
-      if (other && other.statement !== voice.statement) yield [voice, other];
+      if (other && placeOf(other.statement) !== placeOf(voice.statement)) yield [voice, other];
     }
   }
 }

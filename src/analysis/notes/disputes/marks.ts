@@ -24,6 +24,7 @@ const helps = '(?:do|does|did|will|would|shall|should|must|can|could|may|is|are|
 
 /** Tried in this order on a sentence in small letters. */
 const english: readonly Phrase[] = [
+  [/\b(?:decided|decide|agreed|resolved|means?|is) that\b/g, ' '],
   [/\bnot (?:only|just|yet|until|necessarily)\b|\bno (?:more|less|later|fewer) than\b|\b(?:nothing|nobody|none|neither|nor|unless|hardly)\b/g, '#odd'],
   [new RegExp(String.raw`${moved}([^,;:]*?)\bfrom\b([^,;:]+?)\bto\b`, 'g'), '$1 #instead $2 #break #use'],
   [/\b(?:(?:is|are|was|were|been|be|gets?|got) )?(?:replaced|superseded) (?:by|with)\b/g, '#gone'],
@@ -35,7 +36,7 @@ const english: readonly Phrase[] = [
   [new RegExp(String.raw`\b${helps}(?: not|n[’']t)\b|\b(?:cannot|never|not|avoid(?:s|ing)?|refrain from|forbid(?:den)?)\b`, 'g'), '#not'],
   [/\b(?:us(?:e|es|ed|ing)|adopt(?:s|ed|ing)?|choos(?:e|es|ing)|chosen?|pick(?:s|ed)?|prefer(?:s|red)?|select(?:s|ed)?|(?:go|goes|went|settled?|standardi[sz]ed?) (?:with|on)|(?:switch|move|migrate)d? to)\b/g, '#use'],
   [/#USE ([^,;:#]+?) over\b/g, '#use $1 #instead'],
-  [/\b(?:if|when|whenever|while|until|because|since|so that|although|though|except|without|where|after|before|during|which|who|in order to|as long as|due to)\b/g, '#aside'],
+  [/\b(?:if|when|whenever|while|until|because|since|so that|although|though|except|without|where|after|before|during|which|who|what|how|whether|that|in order to|as long as|due to)\b/g, '#aside'],
   [/\b(?:also|additionally|as well|too|both|or|either|another|besides|alongside|sometimes|usually)\b/g, '#also'],
   [/\b(?:for|as)\b/g, '#for'],
   [/\b(?:in|into|inside|within)\b/g, '#in'],
@@ -48,7 +49,7 @@ const english: readonly Phrase[] = [
 ];
 
 const chinese: readonly Phrase[] = [
-  [/不仅|不但|不只|不一定|不过|除非|未必|没有|尚未/g, '#odd'],
+  [/或者?(?=不|停|禁)|不仅|不但|不只|不一定|不过|除非|未必|没有|尚未/g, '#odd'],
   [/不同|不断|不少|不变/g, ' '],
   [/(?:将|把|从|由)([^，；：]+?)(?:替换为|换成|换为|改为|改成|改用|迁移到|迁移至|迁到|切换到|切换为|转为|转到|移到)/g, '#instead $1 #break #use'],
   [/被([^，；：]+?)(?:所)?(?:取代|替换|代替|替代)/g, '#gone $1'],
