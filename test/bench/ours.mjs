@@ -50,7 +50,14 @@ async function analysis() {
   const before = process.cpuUsage();
   const wall = await timed(() =>
     analyse(
-      { files, source, syntax, bytesOf: (file) => read.get(file.path), sha256, breathe: () => new Promise((resolve) => setImmediate(resolve)) },
+      {
+        files,
+        source,
+        syntax,
+        bytesOf: (file) => read.get(file.path),
+        sha256,
+        breathe: () => new Promise((resolve) => setImmediate(resolve)),
+      },
       run,
     ),
   );

@@ -33,7 +33,8 @@ export async function settle({ workbench, argument, flags }: Call): Promise<Answ
   const dispute = argument('PATH');
   if (flags.undo === true) return told(await workbench.library.settle({ kind: 'undo', dispute }));
   const keeps = settleSides.find((each) => each === flags.keep);
-  if (!keeps || typeof flags.reason !== 'string') throw usage(`article settle wants --keep ${settleSides.join('|')} and --reason TEXT, or --undo.`);
+  if (!keeps || typeof flags.reason !== 'string')
+    throw usage(`article settle wants --keep ${settleSides.join('|')} and --reason TEXT, or --undo.`);
   return told(await workbench.library.settle({ kind: 'settle', dispute, keeps, reason: flags.reason }));
 }
 

@@ -15,7 +15,11 @@ export function withoutSettled(library: Library, dispute: string, at: string): L
   const holder = library.articles.find(({ settled = [] }) => settled.some((each) => each.dispute === dispute));
   const own = holder?.settled?.find((each) => each.dispute === dispute);
   if (!holder || !own) return library;
-  return withArticle(library, withSettlements(holder, (each) => each !== own), { at, change: 'unsettled', with: own.with });
+  return withArticle(
+    library,
+    withSettlements(holder, (each) => each !== own),
+    { at, change: 'unsettled', with: own.with },
+  );
 }
 
 /** The articles and the log without a word of what was settled between them and one that is erased. */
@@ -32,6 +36,9 @@ function withSettlements({ settled = [], ...article }: Article, isKept: (each: K
 }
 
 /** What is kept of a dispute that a person settles. */
-export function settlementOf({ id, newer }: Dispute, { keeps, reason, at }: Pick<KeptSettlement, 'keeps' | 'reason' | 'at'>): KeptSettlement {
+export function settlementOf(
+  { id, newer }: Dispute,
+  { keeps, reason, at }: Pick<KeptSettlement, 'keeps' | 'reason' | 'at'>,
+): KeptSettlement {
   return { dispute: id, keeps, at, reason, with: newer.path };
 }

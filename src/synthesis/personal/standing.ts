@@ -34,7 +34,11 @@ export function holds({ state }: Standing): boolean {
 
 /** What is said behind a statement in a list: `, disputed by [[b|B]]`; nothing of one that is current. */
 export function toldState(shelf: Shelf, { state, disputes }: Standing): string {
-  if (state === 'disputed') return `, disputed by ${pagesOf(shelf, disputes.map(({ newer }) => newer))}`;
+  if (state === 'disputed')
+    return `, disputed by ${pagesOf(
+      shelf,
+      disputes.map(({ newer }) => newer),
+    )}`;
   const [lost] = state === 'superseded' ? disputes : [];
   return lost ? `, ${settledWords(shelf, lost)}` : '';
 }

@@ -184,11 +184,15 @@ test('a dispute is listed, settled with a reason, and opened again', async () =>
   expect((await settle('--keep', 'newer', '--reason', 'They are read so.')).out).toBe('The dispute about vault/a is settled.\n');
   expect((await settle('--keep', 'newer', '--reason', 'They are read so.')).out).toBe('Nothing changed: it is so already.\n');
   expect(await run('article', 'disputes')).toMatchObject({ code: 0, out: 'No statement is disputed.\n' });
-  expect((await run('article', 'disputes', '--state', 'all')).out).toContain(`${dispute}  the newer holds, settled 2026-01-02: They are read so.`);
+  expect((await run('article', 'disputes', '--state', 'all')).out).toContain(
+    `${dispute}  the newer holds, settled 2026-01-02: They are read so.`,
+  );
   const { out: json } = await run('article', 'disputes', '--state', 'all', '--json');
   expect(JSON.parse(json)).toMatchObject({
     command: 'article',
-    disputes: [{ id: dispute, older: { path: 'vault/a', lines: [7, 7] }, newer: { path: 'vault/b' }, settled: { keeps: 'newer', line: 4 } }],
+    disputes: [
+      { id: dispute, older: { path: 'vault/a', lines: [7, 7] }, newer: { path: 'vault/b' }, settled: { keeps: 'newer', line: 4 } },
+    ],
   });
   expect((await run('article', 'changelog')).out).toMatch(/settled +vault\/a +a \(with vault\/b: They are read so\.\)/);
   expect((await settle('--undo')).out).toBe('The dispute about vault/a is open again.\n');

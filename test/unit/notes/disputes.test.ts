@@ -15,7 +15,10 @@ function disputesOf(drafts: Readonly<Record<string, Draft>>) {
   const texts = new Map(
     Object.entries(drafts).map(([path, { text, settled = [], ...fields }]) => [
       path,
-      articleDocument({ title: path, fields: { tags: [], aliases: [], ...fields }, settled: settled.map((each) => ({ ...each, with: '' })) }, text),
+      articleDocument(
+        { title: path, fields: { tags: [], aliases: [], ...fields }, settled: settled.map((each) => ({ ...each, with: '' })) },
+        text,
+      ),
     ]),
   );
   return readDisputes([...texts.keys()].sort(), { text: (path) => texts.get(path) ?? '' }, sha256);
@@ -119,7 +122,8 @@ test('both sides are told with their places, the newest contradiction first', ()
 });
 
 test('a log of decisions can contradict itself, by the days of its headings', () => {
-  const text = '# Log\n\n## 2025-05-01\n\nDecision: Deploy the site to Netlify.\n\n## 2026-05-01\n\nDecision: We no longer deploy the site to Netlify.\n';
+  const text =
+    '# Log\n\n## 2025-05-01\n\nDecision: Deploy the site to Netlify.\n\n## 2026-05-01\n\nDecision: We no longer deploy the site to Netlify.\n';
   expect(disputesOf({ 'log.md': { text } }).map(({ older, newer }) => [older.date, newer.date])).toEqual([['2025-05-01', '2026-05-01']]);
 });
 
@@ -158,14 +162,27 @@ test('a settlement holds for the words that it was made for', () => {
   expect(changed.map((each) => each.settled)).toEqual([undefined]);
 });
 
+test('a sentence that is made to take long disputes nothing', () => {
+  const long = `Use tabs in Makefiles ${'move from '.repeat(290)}.`;
+  expect(isDisputed(long, 'Use spaces in Makefiles.')).toBe(false);
+});
+
 test('what hostile documents say of settlements is passed over', () => {
   const head = '---\ntitle: "A"\ndate: "2025-01-01"\nsettled: [{"dispute": 1}]\n---\n\nDecision: Use tabs in Makefiles.\n';
-  const other = articleDocument({ title: 'B', fields: { tags: [], aliases: [], date: '2026-01-01' } }, 'Decision: Use spaces in Makefiles.\n');
+  const other = articleDocument(
+    { title: 'B', fields: { tags: [], aliases: [], date: '2026-01-01' } },
+    'Decision: Use spaces in Makefiles.\n',
+  );
   const found = readDisputes(['a.md', 'b.md'], { text: (path) => (path === 'a.md' ? head : other) }, sha256);
   expect(found.map(({ settled }) => settled)).toEqual([undefined]);
 });
 
 test('a word that nearly all statements have costs no comparing of all with all', () => {
   const text = Array.from({ length: 4000 }, (_, at) => `- Part ${at}x is never read by stage ${at}y.`).join('\n');
-  expect(disputesOf({ 'a.md': { text: `## Decisions\n\n${text}`, date: '2025-01-01' }, 'b.md': { text: `## Decisions\n\n${text}`, date: '2026-01-01' } })).toEqual([]);
+  expect(
+    disputesOf({
+      'a.md': { text: `## Decisions\n\n${text}`, date: '2025-01-01' },
+      'b.md': { text: `## Decisions\n\n${text}`, date: '2026-01-01' },
+    }),
+  ).toEqual([]);
 });

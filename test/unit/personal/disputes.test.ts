@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { openPersonal, refresh, textOf } from './openPersonal';
 
 const vault = {
-  'vault/old': { title: 'Old', fields: { date: '2025-02-01' }, text: '# Old\n\nDecision: We use Postgres for sessions.\n\nDecision: Cookies are signed with one key.\n' },
+  'vault/old': {
+    title: 'Old',
+    fields: { date: '2025-02-01' },
+    text: '# Old\n\nDecision: We use Postgres for sessions.\n\nDecision: Cookies are signed with one key.\n',
+  },
   'vault/new': { title: 'New', fields: { date: '2026-02-01' }, text: '# New\n\nDecision: We use Redis for sessions.\n' },
   'vault/other': { title: 'Other', fields: { date: '2026-02-01' }, text: '# Other\n\nA note that decides nothing at all.\n' },
 };
@@ -59,7 +63,9 @@ test('the older statement holds, or both', async () => {
   const wiki = await built();
   await wiki.settle('older', 'Redis was an experiment.');
   await changedBy(wiki);
-  expect((await textOf(wiki.workbench, 'decisions')).split('## No longer holds')[1]).toMatch(/“We use Redis for sessions” .*superseded by “We use Postgres/);
+  expect((await textOf(wiki.workbench, 'decisions')).split('## No longer holds')[1]).toMatch(
+    /“We use Redis for sessions” .*superseded by “We use Postgres/,
+  );
   await wiki.settle('both', 'Each in its region.');
   await changedBy(wiki);
   const decisions = await textOf(wiki.workbench, 'decisions');
@@ -97,14 +103,22 @@ test('of an article that is erased no word stays, also not in what was settled w
   const { value: library } = await wiki.library.readLibrary();
   expect(JSON.stringify(library)).not.toContain('Redis');
   await refresh(wiki.workbench);
-  expect(await textOf(wiki.workbench, 'decisions')).toMatch(/- “We use Postgres for sessions” .* in \[\[sources\/vault\/old\|Old\]\], 2025-02-01\n/);
+  expect(await textOf(wiki.workbench, 'decisions')).toMatch(
+    /- “We use Postgres for sessions” .* in \[\[sources\/vault\/old\|Old\]\], 2025-02-01\n/,
+  );
 });
 
 test('what one side lost leaves no other dispute of it open', async () => {
   const wiki = await built();
-  await wiki.write({ 'vault/third': { title: 'Third', fields: { date: '2026-02-10' }, text: 'Decision: We use memcached for sessions.\n' } });
+  await wiki.write({
+    'vault/third': { title: 'Third', fields: { date: '2026-02-10' }, text: 'Decision: We use memcached for sessions.\n' },
+  });
   const open = await wiki.disputes('open');
-  expect(open.map(({ older, newer }) => `${older.path} ${newer.path}`)).toEqual(['vault/new vault/third', 'vault/old vault/third', 'vault/old vault/new']);
+  expect(open.map(({ older, newer }) => `${older.path} ${newer.path}`)).toEqual([
+    'vault/new vault/third',
+    'vault/old vault/third',
+    'vault/old vault/new',
+  ]);
   await wiki.settle('newer');
   expect((await wiki.disputes('open')).map(({ older }) => older.path)).toEqual(['vault/new']);
 });

@@ -17,6 +17,8 @@ export interface Claim {
 
 const mostSentences = 4;
 const mostWords = 60;
+/** Longer ones are no plain sentences; the patterns take time by the cube of a length. */
+const mostCharacters = 400;
 const sentenceEnd = /(?<=[.!?])\s+(?=["'(`]?[\p{Lu}\p{N}`])|(?<=[。！？])/u;
 
 /** The claims of a statement. Sentences that are long, refuse twice, or are of a kind that is not understood make none. */
@@ -25,7 +27,7 @@ export function claimsOf(text: string): readonly Claim[] {
 }
 
 function claimOf(sentence: string): readonly Claim[] {
-  if (/[?？]\s*$/.test(sentence)) return [];
+  if (sentence.length > mostCharacters || /[?？]\s*$/.test(sentence)) return [];
   const words = markedWords(sentence);
   if (words.length > mostWords || words.includes('#odd')) return [];
   const { asserted, refused, refusals } = sidesOf(words);
@@ -34,7 +36,8 @@ function claimOf(sentence: string): readonly Claim[] {
   const isTurn = words.some((word) => word === '#never' || word === '#instead' || word === '#gone');
   const isOfUse = words.includes('#use') || words.includes('#gone');
   // What is said to be gone without a word of what it was gone from: `Tabs are no longer used`.
-  if (refused.length === 0 && refusals > 0) return kept.length > 0 ? [{ sentence, asserted: [], refused: kept, isTurn, isOfUse, slots: [] }] : [];
+  if (refused.length === 0 && refusals > 0)
+    return kept.length > 0 ? [{ sentence, asserted: [], refused: kept, isTurn, isOfUse, slots: [] }] : [];
   const slots = refusals > 0 || words.includes('#also') ? [] : slotsOf(asserted);
   return kept.length + refused.length > 0 ? [{ sentence, asserted: kept, refused, isTurn, isOfUse, slots }] : [];
 }

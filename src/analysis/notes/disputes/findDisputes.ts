@@ -1,6 +1,16 @@
-import { type Dispute, type DisputedStatement, isOver, type NoteFact, newestDay, placeOf, type Settlement, type Sha256 } from '../../../model';
+import {
+  type Dispute,
+  type DisputedStatement,
+  isOver,
+  type NoteFact,
+  newestDay,
+  placeOf,
+  type Settlement,
+  type Sha256,
+} from '../../../model';
 import { type Claim, claimsOf } from './claims';
 import { otherFilling, refuses } from './contradicts';
+import type { Slot } from './slots';
 
 /** What is wanted of a document: its statements with what tells when they were made, and what a person settled about them. */
 export type DatedNote = Pick<NoteFact, 'path' | 'title' | 'date' | 'supersededBy' | 'validUntil' | 'statements'> & {
@@ -10,7 +20,7 @@ export type DatedNote = Pick<NoteFact, 'path' | 'title' | 'date' | 'supersededBy
 };
 
 /** What so many statements speak of tells nothing of two of them. */
-const mostSharing = 100;
+const mostSharing = 50;
 const mostDisputes = 200;
 
 /** A claim of a statement: `statement` has its sentence alone, `whole` all that the statement says. */
@@ -30,10 +40,11 @@ export function findDisputes(notes: readonly DatedNote[], sha256: Sha256): reado
   const settled = new Map(
     notes.flatMap(({ settled: all, settledLine: line }) => all.map((each) => [each.dispute, { ...each, line }] as const)),
   );
+  const told = new Set(voices.flatMap(({ claim, statement }) => claim.slots.map((slot) => fillingOf(statement, slot))));
   const found = new Map<string, Dispute>();
   for (const [one, other] of candidates(voices)) {
     const [older, newer] = one.statement.date < other.statement.date ? [one, other] : [other, one];
-    if (older.statement.date === newer.statement.date || !isContradiction(older, newer, voices)) continue;
+    if (older.statement.date === newer.statement.date || !isContradiction(older, newer, told)) continue;
     const id = sha256(JSON.stringify([older.whole, newer.whole])).slice(0, 12);
     const known = settled.get(id);
     found.set([id, placeOf(older.statement), placeOf(newer.statement)].join(' '), {
@@ -93,23 +104,22 @@ function placesOf(voices: readonly Voice[], termsOf: (claim: Claim) => readonly 
   return places;
 }
 
-function isContradiction(older: Voice, newer: Voice, voices: readonly Voice[]): boolean {
+function isContradiction(older: Voice, newer: Voice, told: ReadonlySet<string>): boolean {
   if (refuses(older.claim, newer.claim)) return true;
   const frame = otherFilling(older.claim, newer.claim);
-  return frame !== undefined && !isSideBySide(frame, [older, newer], voices);
+  return frame !== undefined && !isSideBySide(frame, [older, newer], told);
 }
 
 /** True when a document of either fills the place with both things on one day: to its author they go together. */
-function isSideBySide(frame: string, [older, newer]: readonly [Voice, Voice], voices: readonly Voice[]): boolean {
-  const says = (at: DisputedStatement, { claim }: Voice) => {
-    const filler = fillerOf(claim, frame);
-    return voices.some(({ claim: each, statement: { path, date } }) => path === at.path && date === at.date && fillerOf(each, frame) === filler);
-  };
-  return says(older.statement, newer) || says(newer.statement, older);
+function isSideBySide(frame: string, [older, newer]: readonly [Voice, Voice], told: ReadonlySet<string>): boolean {
+  const says = ({ statement }: Voice, { claim }: Voice) =>
+    claim.slots.some((slot) => slot.frame === frame && told.has(fillingOf(statement, slot)));
+  return says(older, newer) || says(newer, older);
 }
 
-function fillerOf({ slots }: Claim, frame: string): string | undefined {
-  return slots.find((slot) => slot.frame === frame)?.filler.join(' ');
+/** What a document fills a place with on a day. */
+function fillingOf({ path, date }: DisputedStatement, { frame, filler }: Slot): string {
+  return [path, date, frame, filler.join(' ')].join('\0');
 }
 
 function byTime(a: Dispute, b: Dispute): number {

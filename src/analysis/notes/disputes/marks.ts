@@ -1,22 +1,15 @@
-/** What a phrase does in a sentence; each stands there as a word that begins with `#`. Stop words are a lone `#`. */
-export type Mark =
-  | '#not' // what follows is refused
-  | '#never' // what follows was so, and is so no longer
-  | '#instead' // what follows gave way to what stands before
-  | '#gone' // what stands before gave way to what follows
-  | '#use'
-  | '#is'
-  | '#for'
-  | '#in'
-  | '#on'
-  | '#at'
-  | '#to'
-  | '#and'
-  | '#also' // one more: nothing gives way
-  | '#aside' // a condition or a reason: what follows is not what was decided
-  | '#odd' // such sentences are not understood
-  | '#break';
-
+/**
+ * Words that say what becomes of those around them are replaced by marks, which begin with `#`:
+ *
+ * - `#not` what follows is refused; `#never` it was so, and is so no longer; `#instead` it gave way to what stands before
+ * - `#gone` what stands before gave way to what follows
+ * - `#use`, `#is`, `#for`, `#in`, `#on`, `#at`, `#to` what the place after them is
+ * - `#and` two things stand side by side; `#also` nothing gives way
+ * - `#aside` a condition or a reason follows, and not what was decided; `#break` ends it, and a refusal
+ * - `#odd` such sentences are not understood
+ *
+ * Stop words are a lone `#`.
+ */
 type Phrase = readonly [RegExp, string];
 
 const moved = String.raw`\b(?:mov(?:e[sd]?|ing)|migrat(?:e[sd]?|ing)|switch(?:es|ed|ing)?|chang(?:e[sd]?|ing)|port(?:s|ed|ing)?)\b`;
@@ -24,19 +17,32 @@ const helps = '(?:do|does|did|will|would|shall|should|must|can|could|may|is|are|
 
 /** Tried in this order on a sentence in small letters. */
 const english: readonly Phrase[] = [
+  [/\bthe team (?:has |have )?(?=decided|agreed|chose|resolved|will)/g, ' '],
   [/\b(?:decided|decide|agreed|resolved|means?|is) that\b/g, ' '],
-  [/\bnot (?:only|just|yet|until|necessarily)\b|\bno (?:more|less|later|fewer) than\b|\b(?:nothing|nobody|none|neither|nor|unless|hardly)\b/g, '#odd'],
+  [
+    /\bnot (?:only|just|yet|until|necessarily)\b|\bno (?:more|less|later|fewer) than\b|\b(?:nothing|nobody|none|neither|nor|unless|hardly)\b/g,
+    '#odd',
+  ],
   [new RegExp(String.raw`${moved}([^,;:]*?)\bfrom\b([^,;:]+?)\bto\b`, 'g'), '$1 #instead $2 #break #use'],
   [/\b(?:(?:is|are|was|were|been|be|gets?|got) )?(?:replaced|superseded) (?:by|with)\b/g, '#gone'],
   [/\breplac(?:e|es|ed|ing)\b([^,;:]+?)\b(?:with|by)\b/g, '#instead $1 #break #use'],
   [/\bin favou?r of\b/g, '#break #use'],
   [/\b(?:instead of|rather than|in place of)\b/g, '#instead'],
   [/\b(?:is|are|was|were|been) (?:dropped|abandoned|retired|deprecated|discontinued|removed)\b/g, '#gone'],
-  [/\b(?:no longer|not any ?more|stop(?:s|ped)?(?= \w+ing\b)|(?:dropp?ed|abandon(?:ed)?|retired?|deprecated?|discontinued?)|drop(?= support)|decided against|get rid of)\b/g, '#never'],
+  [
+    /\b(?:no longer|not any ?more|stop(?:s|ped)?(?= \w+ing\b)|(?:dropp?ed|abandon(?:ed)?|retired?|deprecated?|discontinued?)|drop(?= support)|decided against|get rid of)\b/g,
+    '#never',
+  ],
   [new RegExp(String.raw`\b${helps}(?: not|n[’']t)\b|\b(?:cannot|never|not|avoid(?:s|ing)?|refrain from|forbid(?:den)?)\b`, 'g'), '#not'],
-  [/\b(?:us(?:e|es|ed|ing)|adopt(?:s|ed|ing)?|choos(?:e|es|ing)|chosen?|pick(?:s|ed)?|prefer(?:s|red)?|select(?:s|ed)?|(?:go|goes|went|settled?|standardi[sz]ed?) (?:with|on)|(?:switch|move|migrate)d? to)\b/g, '#use'],
+  [
+    /\b(?:us(?:e|es|ed|ing)|adopt(?:s|ed|ing)?|choos(?:e|es|ing)|chosen?|pick(?:s|ed)?|prefer(?:s|red)?|select(?:s|ed)?|(?:go|goes|went|settled?|standardi[sz]ed?) (?:with|on)|(?:switch|move|migrate)d? to)\b/g,
+    '#use',
+  ],
   [/#USE ([^,;:#]+?) over\b/g, '#use $1 #instead'],
-  [/\b(?:if|when|whenever|while|until|because|since|so that|although|though|except|without|where|after|before|during|which|who|what|how|whether|that|in order to|as long as|due to)\b/g, '#aside'],
+  [
+    /\b(?:if|when|whenever|while|until|because|since|so that|although|though|except|without|where|after|before|during|which|who|what|how|whether|that|in order to|as long as|due to)\b/g,
+    '#aside',
+  ],
   [/\b(?:also|additionally|as well|too|both|or|either|another|besides|alongside|sometimes|usually)\b/g, '#also'],
   [/\b(?:for|as)\b/g, '#for'],
   [/\b(?:in|into|inside|within)\b/g, '#in'],
@@ -51,7 +57,10 @@ const english: readonly Phrase[] = [
 const chinese: readonly Phrase[] = [
   [/或者?(?=不|停|禁)|不仅|不但|不只|不一定|不过|除非|未必|没有|尚未/g, '#odd'],
   [/不同|不断|不少|不变/g, ' '],
-  [/(?:将|把|从|由)([^，；：]+?)(?:替换为|换成|换为|改为|改成|改用|迁移到|迁移至|迁到|切换到|切换为|转为|转到|移到)/g, '#instead $1 #break #use'],
+  [
+    /(?:将|把|从|由)([^，；：]+?)(?:替换为|换成|换为|改为|改成|改用|迁移到|迁移至|迁到|切换到|切换为|转为|转到|移到)/g,
+    '#instead $1 #break #use',
+  ],
   [/被([^，；：]+?)(?:所)?(?:取代|替换|代替|替代)/g, '#gone $1'],
   [/而不是|而非|代替|取代|替代/g, '#instead'],
   [/不再(?:使用|采用|用)?|停止(?:使用)?|停用|弃用|废弃|放弃/g, '#never'],
@@ -71,7 +80,7 @@ const chinese: readonly Phrase[] = [
 ];
 
 const stopWords: ReadonlySet<string> = new Set(
-  `a an the we our us i my you your team it its they their this that these those has have had will would shall should must can could may
+  `a an the we our us i my you your it its they their this that these those has have had will would shall should must can could may
   might of by with from then there here all any every each only always just really still already please let do does did was were been being so
   such decided decide agreed resolved decision now today currently new one per via than everything everywhere ever again instead thing things
   what how yes make made get got s t d ll re ve`.split(/\s+/),
@@ -86,7 +95,10 @@ export function markedWords(sentence: string): readonly string[] {
     .replace(/[,;:()，；：（）]/g, ' $& ');
   // Capitals, so that what was found is not taken for words again.
   const marked = [...english, ...chinese].reduce((text, [pattern, mark]) => text.replace(pattern, ` ${mark.toUpperCase()} `), plain);
-  const words = marked.toLowerCase().match(/#[a-z]+|\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}]|(?<=[\p{L}\p{N}])[.+/'’-](?=[\p{L}\p{N}+])|%)+/gu) ?? [];
+  const words =
+    marked
+      .toLowerCase()
+      .match(/#[a-z]+|\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}]|(?<=[\p{L}\p{N}])[.+/'’-](?=[\p{L}\p{N}+])|%)+/gu) ?? [];
   return words.flatMap(termsOf);
 }
 

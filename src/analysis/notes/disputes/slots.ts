@@ -14,7 +14,9 @@ const places: ReadonlySet<string> = new Set(
   'stor keep sav hold liv writ host deploy run build publish ship releas log cach serv put plac store'.split(' '),
 );
 /** Words after which there is one: `the default branch is main`. */
-const single: ReadonlySet<string> = new Set('default primary primari main standard official minimum maximum limit deadlin port owner licens'.split(' '));
+const single: ReadonlySet<string> = new Set(
+  'default primary primari main standard official minimum maximum limit deadlin port owner licens'.split(' '),
+);
 const units =
   /^(?:ms|s|sec|second|minut|min|h|hour|day|week|month|year|kb|mb|gb|tb|kib|mib|gib|byt|%|percent|px|tim|item|pag|lin|word|character|user|request|retri|retry|attempt|peopl|person|copi|copy|replica|row|entri|entry|level|column|spac|天|小时|分钟|秒|次|个|行|页|年|月|周|字|倍|份|人)$/;
 const quantity = /^\d+(?:[.,]\d+)*$/;
