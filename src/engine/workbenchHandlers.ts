@@ -52,6 +52,8 @@ export function workbenchHandlers(workbench: Workbench): EngineHandlers {
     decayed: ({ days }) => workbench.library.decayed(days),
     verifyArticle: ({ path }) => workbench.library.verifyArticle(path),
     supersedeArticle: ({ path, by }) => workbench.library.supersedeArticle(path, by),
+    disputes: () => workbench.library.disputes('open'),
+    settle: ({ request }) => workbench.library.settle(request),
     models: ({ settings }, run) => workbench.models(settings, run),
     checkModel: ({ settings }, run) => workbench.checkModel(settings, run),
     doctor: () => workbench.doctor(),

@@ -1,8 +1,10 @@
 import * as vscode from 'vscode';
 import type { EngineClient, EngineParams, Log } from '../../engine';
+import { type Dispute, disputeSchema } from '../../model';
 import type { ArticleDocuments } from '../articles/articleDocuments';
 import { articleAt } from '../articles/articleUri';
 import { renameArticle } from '../articles/renameArticle';
+import { settleDispute } from '../articles/settleDispute';
 import { command } from '../command';
 import { tell } from '../tell';
 
@@ -18,7 +20,7 @@ type Change = EngineParams<'changeArticle'>['change'];
 
 /**
  * Open Article, and what the menus of the Pages tree do with one: rename, verify, supersede, archive, restore, delete, delete for
- * good.
+ * good; and with a dispute: settle.
  */
 export function registerArticleCommands({ log, engine, articles, changed }: Parts): vscode.Disposable {
   const change = (ask: (path: string) => Promise<Change | undefined>) => async (argument: unknown) => {
@@ -58,6 +60,10 @@ export function registerArticleCommands({ log, engine, articles, changed }: Part
       await changed();
       tell(vscode.l10n.t('{0} stays, and points on to {1}.', title, by));
     }),
+    command('codeWiki.settleDispute', log, async (argument) => {
+      const dispute = disputeIn(argument);
+      if (dispute) await settleDispute({ engine, changed }, dispute);
+    }),
     command('codeWiki.archiveArticle', log, archive),
     command('codeWiki.restoreArticle', log, restore),
     command('codeWiki.deleteArticle', log, remove),
@@ -71,6 +77,12 @@ function pathIn(argument: unknown): string | undefined {
   const article = typeof argument === 'object' && argument !== null && 'article' in argument ? argument.article : undefined;
   const path = typeof article === 'object' && article !== null && 'path' in article ? article.path : undefined;
   return typeof path === 'string' ? path : undefined;
+}
+
+/** The dispute of a tree item. */
+function disputeIn(argument: unknown): Dispute | undefined {
+  const dispute = typeof argument === 'object' && argument !== null && 'dispute' in argument ? argument.dispute : undefined;
+  return disputeSchema.safeParse(dispute).data;
 }
 
 /** Any article, or one that can take the place of another. */

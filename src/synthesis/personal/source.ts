@@ -1,9 +1,10 @@
-import type { NoteFact, PlannedPage, StatementKind } from '../../model';
+import { type NoteFact, openDisputes, type PlannedPage, type StatementKind, timeOf } from '../../model';
 import type { Composed } from '../compose/composed';
 import { quoted } from '../compose/quoted';
 import { bullets, joinBody, section } from '../compose/sections';
 import { count, firstSentence, list, literal, numeral, sizeOf } from '../compose/words';
-import { pageOf, type Shelf, saysOf, standingOf } from './shelf';
+import { pageOf, type Shelf, saysOf } from './shelf';
+import { pagesOf, standings, toldState } from './standing';
 
 const mostSections = 24;
 const deepest = 3;
@@ -41,9 +42,9 @@ function about({ lines, date, tags }: NoteFact): string {
 }
 
 function standing(shelf: Shelf, note: NoteFact): string {
-  const found = standingOf(shelf, note);
-  if (found === 'holds') return '';
-  if (found === 'to come') return `It holds from ${note.validFrom} on, which is still to come.`;
+  const time = timeOf(note, shelf.today);
+  if (time === 'holds') return '';
+  if (time === 'to come') return `It holds from ${note.validFrom} on, which is still to come.`;
   if (note.supersededBy === undefined) return `It holds until ${note.validUntil}, which is over.`;
   const next = shelf.byPath.get(note.supersededBy);
   return `It was superseded by ${next ? pageOf(shelf, next) : literal(note.supersededBy)}.`;
@@ -60,8 +61,16 @@ function outline({ author }: Shelf, { path, sections }: NoteFact): string | unde
   return bullets(left > 0 ? [...items, `and ${count(left, 'section')} more`] : items);
 }
 
-function statements({ author }: Shelf, { path, statements: all }: NoteFact, kind: StatementKind): string | undefined {
-  const told = all.filter((each) => each.kind === kind).flatMap((each) => author.says(path, each, 280) ?? []);
+function statements(shelf: Shelf, note: NoteFact, kind: StatementKind): string | undefined {
+  const standingOf = standings(shelf);
+  const open = openDisputes(shelf.disputes);
+  const told = note.statements.flatMap((each) => {
+    const said = each.kind === kind ? shelf.author.says(note.path, each, 280) : undefined;
+    if (said === undefined) return [];
+    const doubted = open.filter(({ newer }) => newer.path === note.path && newer.lines[0] === each.lines[0]).map(({ older }) => older);
+    const contradicts = doubted.length > 0 ? `, may contradict what ${pagesOf(shelf, doubted)} says` : '';
+    return [`${said}${toldState(shelf, standingOf({ note, statement: each }))}${contradicts}`];
+  });
   return bullets(told.slice(0, mostStatements));
 }
 
