@@ -46,6 +46,7 @@ describe('a dispute between two notes', () => {
     for (const name of ['tabs', 'spaces']) {
       const of = { article: { path: `disputes/${name}` } };
       await withWindow(removed, () => vscode.commands.executeCommand('codeWiki.deleteArticle', of));
+      await withWindow(removed, () => vscode.commands.executeCommand('codeWiki.eraseArticle', of));
     }
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');
     engine.dispose();
