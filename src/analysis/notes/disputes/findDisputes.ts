@@ -1,4 +1,13 @@
-import { type Dispute, type DisputedStatement, type NoteFact, newestDay, placeOf, type Settlement, type Sha256 } from '../../../model';
+import {
+  type Dispute,
+  type DisputedStatement,
+  type NoteFact,
+  newestDay,
+  placeOf,
+  type Settlement,
+  type Sha256,
+  timeOf,
+} from '../../../model';
 import { type Claim, claimsOf } from './claims';
 import { otherFilling, refuses } from './contradicts';
 import type { Slot } from './slots';
