@@ -172,7 +172,8 @@ export const engineApi = {
     params: z.object({ state: z.enum(['all', ...articleStates]) }),
     result: z.readonly(z.array(articleRowSchema)),
   },
-  article: { params: z.object({ path: z.string() }), result: articleViewSchema },
+  /** As it is, or as it was in a revision. */
+  article: { params: z.object({ path: z.string(), revision: z.exactOptional(z.string()) }), result: articleViewSchema },
   /** The text as a person edits it, with both sides of a conflict. */
   articleText: { params: z.object({ path: z.string() }), result: z.string() },
   editArticle: { params: z.object({ path: z.string(), text: z.string() }), result: articleChangedSchema },

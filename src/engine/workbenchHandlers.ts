@@ -44,7 +44,7 @@ export function workbenchHandlers(workbench: Workbench): EngineHandlers {
     import: ({ places, ...how }, run) => workbench.library.import({ places: places.map(placeOf), ...how }, run),
     lookInInbox: ({ inbox }, run) => workbench.library.lookInInbox(inbox, run),
     articles: (filter) => workbench.library.articles(filter),
-    article: ({ path }) => workbench.library.article(path),
+    article: ({ path, revision }) => workbench.library.article(path, revision === undefined ? {} : { asOf: { revision } }),
     articleText: ({ path }) => workbench.library.articleText(path),
     editArticle: ({ path, text }) => workbench.library.editArticle(path, text),
     changeArticle: ({ change }) => workbench.library.changeArticle(change),

@@ -3,19 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import * as vscode from 'vscode';
-import { EngineClient } from '../../src/engine';
 import { createArticleTree } from '../../src/extension/views/articleTree';
-import { noHost } from '../unit/engine/noHost';
+import { startEngine } from './startEngine';
 import { withWindow } from './withWindow';
 
 describe('a dispute between two notes', () => {
-  const dist = vscode.Uri.joinPath(vscode.extensions.getExtension('code-wiki.code-wiki')?.extensionUri ?? vscode.Uri.file('/'), 'dist');
-  const engine = new EngineClient({
-    module: vscode.Uri.joinPath(dist, 'engine.js').fsPath,
-    options: () => ({ profile: 'default', distFolder: dist.fsPath }),
-    host: noHost,
-    log: () => {},
-  });
+  const engine = startEngine('default');
   const temporary = mkdtempSync(path.join(os.tmpdir(), 'code-wiki-disputes-'));
   const folder = path.join(temporary, 'disputes');
   const tree = createArticleTree(engine);

@@ -2,16 +2,19 @@ import * as vscode from 'vscode';
 import type { EngineClient, EngineParams, Log } from '../../engine';
 import { type Dispute, disputeSchema } from '../../model';
 import type { ArticleDocuments } from '../articles/articleDocuments';
+import { showArticleHistory } from '../articles/articleHistory';
 import { articleAt } from '../articles/articleUri';
 import { renameArticle } from '../articles/renameArticle';
 import { settleDispute } from '../articles/settleDispute';
 import { command } from '../command';
 import { tell } from '../tell';
+import type { TextDocuments } from '../texts/textDocuments';
 
 interface Parts {
   readonly log: Log;
   readonly engine: EngineClient;
   readonly articles: ArticleDocuments;
+  readonly texts: TextDocuments;
   /** Told when articles changed. */
   readonly changed: () => Promise<void>;
 }
@@ -19,10 +22,10 @@ interface Parts {
 type Change = EngineParams<'changeArticle'>['change'];
 
 /**
- * Open Article, and what the menus of the Pages tree do with one: rename, verify, supersede, archive, restore, delete, delete for
+ * Open Article, and what the menus of the Pages tree do with one: rename, history, verify, supersede, archive, restore, delete, delete for
  * good; and with a dispute: settle.
  */
-export function registerArticleCommands({ log, engine, articles, changed }: Parts): vscode.Disposable {
+export function registerArticleCommands({ log, engine, articles, texts, changed }: Parts): vscode.Disposable {
   const change = (ask: (path: string) => Promise<Change | undefined>) => async (argument: unknown) => {
     const path = pathIn(argument);
     const wanted = path === undefined ? undefined : await ask(path);
@@ -44,6 +47,10 @@ export function registerArticleCommands({ log, engine, articles, changed }: Part
     command('codeWiki.renameArticle', log, async (argument) => {
       const path = pathIn(argument);
       if (path !== undefined && (await renameArticle(engine, path))) await changed();
+    }),
+    command('codeWiki.articleHistory', log, async (argument) => {
+      const path = pathIn(argument);
+      if (path !== undefined) await showArticleHistory({ engine, texts, articles }, path);
     }),
     command('codeWiki.verifyArticle', log, async (argument) => {
       const path = pathIn(argument);
