@@ -7,6 +7,7 @@ import {
   type Outcome,
   type Problem,
   type Run,
+  type Sha256,
   type SnapshotFile,
 } from '../model';
 import { comparePaths } from './admission/comparePaths';
@@ -56,6 +57,7 @@ export interface AnalysisInput {
   readonly syntax: SyntaxReader;
   readonly cache?: SyntaxCache | undefined;
   bytesOf(file: SnapshotFile): Uint8Array;
+  readonly sha256: Sha256;
   /** Lets waiting events in, such as a request to stop. */
   breathe(): Promise<void>;
 }
@@ -84,7 +86,7 @@ export async function analyse(input: AnalysisInput, run: Run): Promise<Outcome<F
   const value = await joinFacts({ files, syntaxes: syntax.value, project: project.value, source: input.source }, pause);
   run.report({ stage: 'facts', done: total, total });
   const documents = files.filter(({ language }) => language === 'note').map(({ path }) => path);
-  const notes = documents.length > 0 ? { notes: readNotes(documents, input.source) } : {};
+  const notes = documents.length > 0 ? { notes: readNotes(documents, input.source, input.sha256) } : {};
   return { value: { ...value, ...notes }, problems: [...project.problems, ...syntax.problems].sort(compareProblems) };
 }
 

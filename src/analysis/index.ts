@@ -24,6 +24,7 @@ export { factsOfHistory } from './history/factsOfHistory';
 export type { LanguageKind } from './languages/languageNames';
 export { type FileLanguage, languageOf } from './languages/languageOf';
 export { findParsedLanguage, type ParsedLanguage, parsedLanguages } from './languages/parsedLanguages';
+export { readDisputes } from './notes/readDisputes';
 export { readNoteLinks } from './notes/readNoteLinks';
 export type { RepositorySource, SyntaxCache, SyntaxReader, SyntaxRun } from './ports';
 export type { FileSyntax } from './syntax/fileSyntax';

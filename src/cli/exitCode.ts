@@ -58,6 +58,8 @@ const byCode: Partial<Record<ProblemCode, 1 | 2 | 3 | 130>> = {
   'topic-not-gone': 3,
   'topic-scope': 2,
   'no-article': 1,
+  'no-dispute': 1,
+  'settle-reason': 2,
   'article-gone': 1,
   'article-not-then': 1,
   'article-gone-then': 1,

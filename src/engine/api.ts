@@ -12,6 +12,7 @@ import {
   codemapViewSchema,
   contractViewSchema,
   decayedArticleSchema,
+  disputeSchema,
   doctorCheckSchema,
   editRequestSchema,
   editTextSchema,
@@ -53,6 +54,7 @@ import {
   runLimitsSchema,
   searchRequestSchema,
   searchResultSchema,
+  settleRequestSchema,
   sideSchema,
   sourceKindSchema,
   symbolCallsSchema,
@@ -170,7 +172,8 @@ export const engineApi = {
     params: z.object({ state: z.enum(['all', ...articleStates]) }),
     result: z.readonly(z.array(articleRowSchema)),
   },
-  article: { params: z.object({ path: z.string() }), result: articleViewSchema },
+  /** As it is, or as it was in a revision. */
+  article: { params: z.object({ path: z.string(), revision: z.exactOptional(z.string()) }), result: articleViewSchema },
   /** The text as a person edits it, with both sides of a conflict. */
   articleText: { params: z.object({ path: z.string() }), result: z.string() },
   editArticle: { params: z.object({ path: z.string(), text: z.string() }), result: articleChangedSchema },
@@ -179,6 +182,9 @@ export const engineApi = {
   /** What a person should look at again: nobody wrote or verified it for so many days, or its time is over. */
   decayed: { params: z.object({ days: z.int() }), result: z.readonly(z.array(decayedArticleSchema)) },
   verifyArticle: { params: z.object({ path: z.string() }), result: articleChangedSchema },
+  /** What may contradict what, and waits for a person. */
+  disputes: { params: z.object({}), result: z.readonly(z.array(disputeSchema)) },
+  settle: { params: z.object({ request: settleRequestSchema }), result: articleChangedSchema },
   supersedeArticle: { params: z.object({ path: z.string(), by: z.string() }), result: articleChangedSchema },
   models: { params: z.object({ settings: modelSettingsSchema }), result: z.readonly(z.array(z.string())) },
   checkModel: { params: z.object({ settings: modelSettingsSchema }), result: modelReportSchema },

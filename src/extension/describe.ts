@@ -43,6 +43,8 @@ const remediesAsButtons: ReadonlySet<ProblemCode> = new Set([
   'web-private',
   'document-known',
   'supersede-circle',
+  'no-dispute',
+  'settle-reason',
 ]);
 
 /** What helps in the editor where a remedy of the model speaks of the command line. */

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { EngineClient } from '../engine';
 import { ArticleDocuments } from './articles/articleDocuments';
+import { articleThenSource } from './articles/articleHistory';
 import { followArticles } from './articles/followArticles';
 import { createImportReports } from './articles/importReports';
 import { offerRename } from './articles/offerRename';
@@ -89,6 +90,7 @@ export function activate(context: vscode.ExtensionContext): void {
     ledger: ledgerSource(engine),
     contract: contractSource(engine),
     revision: revisionSource(engine),
+    articleThen: articleThenSource(engine),
     changes: changesSource(engine),
     blame: blameSource(engine),
   });
@@ -119,7 +121,7 @@ export function activate(context: vscode.ExtensionContext): void {
     registerCodemapCommands(log, engine),
     registerPageCommands({ log, engine, wikis, active, view, tabs, shown }),
     registerTopicCommands({ log, engine, topics, wikis, view }),
-    registerArticleCommands({ log, engine, articles, changed }),
+    registerArticleCommands({ log, engine, articles, changed, texts }),
     registerImportCommands({ log, engine, topics, wikis, view, changed, texts, reports }),
     watchInbox({ log, engine, changed, texts, reports }),
     showConflictLenses(),

@@ -15,6 +15,7 @@ export { decayedArticles, withSuperseded, withVerified } from './library/forgett
 export { libraryBodies } from './library/libraryBodies';
 export { withArticle } from './library/libraryLog';
 export { renamedArticle } from './library/renamedArticle';
+export { settlementOf, withoutSettled, withSettled } from './library/settling';
 export { type Incoming, knownDocuments, type TakenDocument, takeDocuments } from './library/takeDocuments';
 export { blame } from './merge/blame';
 export { type ChangedPiece, changedPieces } from './merge/changedPieces';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Settlement, settlementSchema } from './disputes';
 import type { Article } from './library';
 
 /** What stands above the text of an article, where it is read as one document. */
@@ -10,6 +11,8 @@ export interface ArticleHead {
   readonly validFrom?: string;
   readonly validUntil?: string;
   readonly supersededBy?: string;
+  /** What a person said of disputes about its statements. */
+  readonly settled: readonly Settlement[];
 }
 
 /** The fields that stand there, beside the title. */
@@ -29,15 +32,21 @@ export type HeadFields = z.infer<typeof headFieldsSchema>;
 
 const names = ['title', ...headFields] as const;
 const border = '---';
+/** Stands below the fields, and is changed by settling disputes alone. */
+export const settledField = 'settled';
+const settledSchema = z.readonly(z.array(settlementSchema));
 
 /** An article as one Markdown document: its fields as front matter (JSON is YAML), then its text. */
-export function articleDocument({ title, fields }: Pick<Article, 'title' | 'fields'>, text: string): string {
+export function articleDocument({ title, fields, settled = [] }: Pick<Article, 'title' | 'fields' | 'settled'>, text: string): string {
   const values = { ...fields, title };
   const lines = names.flatMap((name) => {
     const value = values[name];
     return value === undefined || value.length === 0 ? [] : [`${name}: ${JSON.stringify(value)}`];
   });
-  return `${[border, ...lines, border].join('\n')}\n\n${text}`;
+  // Of the other article nothing is said: it may be none of those that are read together.
+  const told = settled.map(({ dispute, keeps, at, reason }): Settlement => ({ dispute, keeps, at, reason }));
+  const last = told.length > 0 ? [`${settledField}: ${JSON.stringify(told)}`] : [];
+  return `${[border, ...lines, ...last, border].join('\n')}\n\n${text}`;
 }
 
 /** The head of such a document. What else stands there is passed over: a document can come from an older version. */
@@ -62,6 +71,7 @@ export function readArticleHead(document: string): ArticleHead {
     ...(validFrom === undefined ? {} : { validFrom }),
     ...(validUntil === undefined ? {} : { validUntil }),
     ...(supersededBy === undefined ? {} : { supersededBy }),
+    settled: settledSchema.safeParse(values.get(settledField)).data ?? [],
   };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { settlementSchema } from './disputes';
 import { lineRange } from './locator';
 
 /** What was brought in. A folder or repository brings in one source for each document in it. */
@@ -75,6 +76,8 @@ const articlePhaseSchema = z.readonly(
   z.object({ since: z.string(), title: z.string(), state: articleStateSchema, fields: articleFieldsSchema }),
 );
 export type ArticlePhase = z.infer<typeof articlePhaseSchema>;
+const keptSettlementSchema = z.readonly(z.object({ ...settlementSchema.def.innerType.shape, with: z.string() }));
+export type KeptSettlement = z.infer<typeof keptSettlementSchema>;
 
 /** A document that stands alone, as Markdown. `path` never changes and is made like that of a page. The newest revision stands last. */
 export const articleSchema = z.readonly(
@@ -93,6 +96,8 @@ export const articleSchema = z.readonly(
     /** Since when title, state and fields are what they are, and what they were before, the newest last. */
     since: z.exactOptional(z.string()),
     past: z.exactOptional(z.readonly(z.array(articlePhaseSchema))),
+    /** Disputes about its statements, each with a later one, as a person settled them; `with` is the article of the later one. */
+    settled: z.exactOptional(z.readonly(z.array(keptSettlementSchema))),
   }),
 );
 export type Article = z.infer<typeof articleSchema>;
@@ -113,9 +118,14 @@ export const libraryChangeSchema = z.readonly(
       'superseded',
       'verified',
       'renamed',
+      'settled',
+      'unsettled',
     ]),
     path: z.string(),
     title: z.string(),
+    /** Of a dispute: the article of the other statement, and why a person settled it so. */
+    with: z.exactOptional(z.string()),
+    reason: z.exactOptional(z.string()),
   }),
 );
 export type LibraryChange = z.infer<typeof libraryChangeSchema>;

@@ -182,6 +182,14 @@ export const libraryProblems = {
     remedy:
       'See which takes the place of which (code-wiki article show {by}), and take one back: code-wiki article fields {by} --clear supersededBy',
   },
+  'no-dispute': {
+    message: 'There is no dispute {dispute}: it may be over since an article changed.',
+    remedy: 'See what may contradict what: code-wiki article disputes',
+  },
+  'settle-reason': {
+    message: 'A dispute is settled with a reason of one line and {most} characters at most.',
+    remedy: 'Say in a few words why: --reason TEXT',
+  },
   'article-field': {
     message: '{field} cannot be "{value}".',
     remedy: 'Times are dates or ISO 8601, the confidence is a number from 0 to 1.',

@@ -67,6 +67,7 @@ export const articleViewSchema = z.readonly(
     /** The section that was asked for, named `Book: Chapter — Section`. */
     section: z.exactOptional(z.readonly(z.object({ id: z.string(), name: z.string() }))),
     sections: z.readonly(z.array(articleSectionSchema)),
+    settled: z.exactOptional(articleSchema.def.innerType.shape.settled.def.innerType),
     revision: z.string(),
     origin: articleRevisionSchema.def.innerType.shape.origin,
     /** All texts that it had by then, the newest last. */

@@ -1,3 +1,4 @@
+import type { Dispute } from './disputes';
 import type { Quote } from './quote';
 
 /** A document of a personal topic, and what it says of itself. */
@@ -40,7 +41,14 @@ export type StatementKind = 'decision' | 'principle' | 'question' | 'task';
 /** Something that was decided, holds everywhere, is still asked or still to be done, in the words of its author. */
 export interface StatementFact extends Quote {
   readonly kind: StatementKind;
+  /** The day that its heading or its first words name, where documents hold statements of several days. */
+  readonly date?: string;
 }
+
+/**
+ * How far a statement holds: its time is over (`stale`), another took its place (`superseded`), or a later one may contradict it (`disputed`).
+ */
+export type StatementState = 'current' | 'stale' | 'superseded' | 'disputed';
 
 /** What several documents speak of: a tag, a document that they link to, or a word of their titles and headings. */
 export interface ThemeFact {
@@ -67,4 +75,6 @@ export interface NotesFacts {
   readonly themes: readonly ThemeFact[];
   readonly alike: readonly AlikeFact[];
   readonly mentions: readonly MentionFact[];
+  /** What may contradict what, the newest contradiction first; those that a person settled among them. */
+  readonly disputes: readonly Dispute[];
 }

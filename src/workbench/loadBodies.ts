@@ -67,10 +67,10 @@ export interface AnalysisGround {
 }
 
 /** The facts of a snapshot and of its history, which is read meanwhile. */
-export async function analyseSnapshot({ syntax, breathe }: Ports, ground: AnalysisGround, run: Run): Promise<Outcome<Analysed>> {
+export async function analyseSnapshot({ syntax, sha256, breathe }: Ports, ground: AnalysisGround, run: Run): Promise<Outcome<Analysed>> {
   const { loaded, source, cache, history = { value: undefined, problems: [] } } = ground;
   const bytesOf = ({ path }: SnapshotFile) => loaded.bodies.get(path) ?? new Uint8Array();
-  const input = { files: loaded.snapshot.files, source, syntax, cache, bytesOf, breathe };
+  const input = { files: loaded.snapshot.files, source, syntax, cache, bytesOf, sha256, breathe };
   const [analysed, told] = await Promise.all([analyse(input, run), history]);
   const facts = told.value ? { ...analysed.value, history: factsOfHistory(told.value, analysed.value, source) } : analysed.value;
   return { value: { facts, history: told.value }, problems: [...told.problems, ...analysed.problems] };

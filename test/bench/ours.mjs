@@ -7,6 +7,7 @@ import path from 'node:path';
 import { analyse, findParsedLanguage } from '../../src/analysis';
 import { defaultBudgets } from '../../src/model';
 import { decode, openRepository, openWorkbench } from '../../src/node';
+import { sha256 } from '../../src/node/hash';
 import { createSyntaxReader } from '../../src/node/syntax/syntaxReader';
 
 const [part, folder, dist, store, edited] = process.argv.slice(2);
@@ -49,7 +50,14 @@ async function analysis() {
   const before = process.cpuUsage();
   const wall = await timed(() =>
     analyse(
-      { files, source, syntax, bytesOf: (file) => read.get(file.path), breathe: () => new Promise((resolve) => setImmediate(resolve)) },
+      {
+        files,
+        source,
+        syntax,
+        bytesOf: (file) => read.get(file.path),
+        sha256,
+        breathe: () => new Promise((resolve) => setImmediate(resolve)),
+      },
       run,
     ),
   );

@@ -1,14 +1,13 @@
 import { strict as assert } from 'node:assert';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as vscode from 'vscode';
-import { EngineClient } from '../../src/engine';
 import { createRunLister, jobLines } from '../../src/extension/views/runNodes';
 import { Wikis } from '../../src/extension/wikis';
-import { noHost } from '../unit/engine/noHost';
 import { firstFolder } from './firstFolder';
 import { memory } from './memory';
 import { noTopics } from './noTopics';
 import { rebuild } from './rebuild';
+import { startEngine } from './startEngine';
 
 const showLedger = (argument?: object) => vscode.commands.executeCommand('codeWiki.showLedger', argument);
 const shown = () => vscode.window.activeTextEditor?.document;
@@ -58,13 +57,7 @@ describe('the contract of the wiki', () => {
 });
 
 describe('the runs', () => {
-  const dist = vscode.Uri.joinPath(vscode.extensions.getExtension('code-wiki.code-wiki')?.extensionUri ?? vscode.Uri.file('/'), 'dist');
-  const engine = new EngineClient({
-    module: vscode.Uri.joinPath(dist, 'engine.js').fsPath,
-    options: () => ({ profile: 'runs-test', distFolder: dist.fsPath }),
-    host: noHost,
-    log: () => {},
-  });
+  const engine = startEngine('runs-test');
   const build = (wikis: Wikis) =>
     wikis.build({ kind: 'rebuild', rules: {}, rehash: false, git: true }, firstFolder(), { report: () => {} });
   const before = new Wikis(engine, memory(), noTopics);

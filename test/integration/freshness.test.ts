@@ -3,28 +3,21 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as vscode from 'vscode';
-import { EngineClient } from '../../src/engine';
 import { countStale } from '../../src/extension/contextState';
 import { FilePages } from '../../src/extension/filePages';
 import { watchFreshness } from '../../src/extension/freshness';
 import { Reader } from '../../src/extension/reader/reader';
 import { Wikis } from '../../src/extension/wikis';
-import { noHost } from '../unit/engine/noHost';
 import { FakeWebview } from './fakeWebview';
 import { firstFolder } from './firstFolder';
 import { memory } from './memory';
 import { noTexts } from './noTexts';
 import { noTopics } from './noTopics';
+import { startEngine } from './startEngine';
 
 describe('freshness', () => {
   const extensionUri = vscode.extensions.getExtension('code-wiki.code-wiki')?.extensionUri ?? vscode.Uri.file('/');
-  const dist = vscode.Uri.joinPath(extensionUri, 'dist');
-  const engine = new EngineClient({
-    module: vscode.Uri.joinPath(dist, 'engine.js').fsPath,
-    options: () => ({ profile: 'freshness-test', distFolder: dist.fsPath }),
-    host: noHost,
-    log: () => {},
-  });
+  const engine = startEngine('freshness-test');
   const kept = memory();
   const wikis = new Wikis(engine, kept, noTopics);
   const webview = new FakeWebview();

@@ -6,19 +6,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as vscode from 'vscode';
-import { EngineClient } from '../../src/engine';
 import { dropDocuments } from '../../src/extension/views/dropDocuments';
-import { noHost } from '../unit/engine/noHost';
+import { startEngine } from './startEngine';
 import { withWindow } from './withWindow';
 
 describe('importing', () => {
-  const dist = vscode.Uri.joinPath(vscode.extensions.getExtension('code-wiki.code-wiki')?.extensionUri ?? vscode.Uri.file('/'), 'dist');
-  const engine = new EngineClient({
-    module: vscode.Uri.joinPath(dist, 'engine.js').fsPath,
-    options: () => ({ profile: 'default', distFolder: dist.fsPath }),
-    host: noHost,
-    log: () => {},
-  });
+  const engine = startEngine('default');
   const temporary = mkdtempSync(path.join(os.tmpdir(), 'code-wiki-importing-'));
   const put = (name: string, text: string) => {
     const file = path.join(temporary, name);

@@ -1,28 +1,21 @@
 import { strict as assert } from 'node:assert';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as vscode from 'vscode';
-import { EngineClient } from '../../src/engine';
 import type { Asker } from '../../src/extension/model/asker';
 import { writeModelSettings } from '../../src/extension/model/modelSettings';
 import { runBuild } from '../../src/extension/runBuild';
 import { createRunReviews } from '../../src/extension/texts/runReviews';
 import { createRunLister, jobLines } from '../../src/extension/views/runNodes';
 import { Wikis } from '../../src/extension/wikis';
-import { noHost } from '../unit/engine/noHost';
 import { firstFolder } from './firstFolder';
 import { memory } from './memory';
 import { type ModelServer, startModelServer } from './modelServer';
 import { noTopics } from './noTopics';
 import { scriptedPerson } from './scriptedPerson';
+import { startEngine } from './startEngine';
 
 describe('a run with a model', () => {
-  const dist = vscode.Uri.joinPath(vscode.extensions.getExtension('code-wiki.code-wiki')?.extensionUri ?? vscode.Uri.file('/'), 'dist');
-  const engine = new EngineClient({
-    module: vscode.Uri.joinPath(dist, 'engine.js').fsPath,
-    options: () => ({ profile: 'model-test', distFolder: dist.fsPath }),
-    host: noHost,
-    log: () => {},
-  });
+  const engine = startEngine('model-test');
   const wikis = new Wikis(engine, memory(), noTopics);
   const reviews = createRunReviews();
   const opened: string[] = [];

@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as vscode from 'vscode';
-import { EngineClient } from '../../src/engine';
 import { Reader } from '../../src/extension/reader/reader';
 import { noneState } from '../../src/extension/topics/noneState';
 import { topicFolder } from '../../src/extension/topics/topicFolder';
@@ -12,11 +11,11 @@ import { Topics } from '../../src/extension/topics/topics';
 import { createArticleTree } from '../../src/extension/views/articleTree';
 import { Wikis } from '../../src/extension/wikis';
 import { readerResults } from '../../src/model';
-import { noHost } from '../unit/engine/noHost';
 import { FakeWebview } from './fakeWebview';
 import { firstFolder } from './firstFolder';
 import { memory } from './memory';
 import { noTexts } from './noTexts';
+import { startEngine } from './startEngine';
 import { withWindow } from './withWindow';
 
 const notes = {
@@ -47,13 +46,7 @@ async function replace(document: vscode.TextDocument, from: string, to: string):
 
 describe('the Personal Wiki', () => {
   const extensionUri = vscode.extensions.getExtension('code-wiki.code-wiki')?.extensionUri ?? vscode.Uri.file('/');
-  const dist = vscode.Uri.joinPath(extensionUri, 'dist');
-  const engine = new EngineClient({
-    module: vscode.Uri.joinPath(dist, 'engine.js').fsPath,
-    options: () => ({ profile: 'default', distFolder: dist.fsPath }),
-    host: noHost,
-    log: () => {},
-  });
+  const engine = startEngine('default');
   const topics = new Topics(engine, memory());
   const wikis = new Wikis(engine, memory(), topics);
   const webview = new FakeWebview();

@@ -1,26 +1,20 @@
 import { strict as assert } from 'node:assert';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as vscode from 'vscode';
-import { EngineClient } from '../../src/engine';
 import { Reader } from '../../src/extension/reader/reader';
 import { Wikis } from '../../src/extension/wikis';
 import { readerResults } from '../../src/model';
-import { noHost } from '../unit/engine/noHost';
 import { FakeWebview } from './fakeWebview';
 import { firstFolder } from './firstFolder';
 import { memory } from './memory';
 import { noTexts } from './noTexts';
 import { noTopics } from './noTopics';
+import { startEngine } from './startEngine';
 
 describe('a reader', () => {
   const extensionUri = vscode.extensions.getExtension('code-wiki.code-wiki')?.extensionUri ?? vscode.Uri.file('/');
   const dist = vscode.Uri.joinPath(extensionUri, 'dist');
-  const engine = new EngineClient({
-    module: vscode.Uri.joinPath(dist, 'engine.js').fsPath,
-    options: () => ({ profile: 'reader-test', distFolder: dist.fsPath }),
-    host: noHost,
-    log: () => {},
-  });
+  const engine = startEngine('reader-test');
   const kept = memory();
   const wikis = new Wikis(engine, kept, noTopics);
   const webview = new FakeWebview();

@@ -1,15 +1,17 @@
-import { createNoteFinder, type NoteFact, type NotesFacts, readArticleHead, remember, writtenLines } from '../../model';
+import { createNoteFinder, type NoteFact, type NotesFacts, readArticleHead, remember, type Sha256, writtenLines } from '../../model';
 import { paragraphBelow } from '../documents/paragraphBelow';
 import { readMarkdown } from '../documents/readMarkdown';
 import type { RepositorySource } from '../ports';
 import { findAlike } from './alike';
+import { findDisputes } from './disputes/findDisputes';
 import { findMentions } from './mentions';
 import { readLinks } from './noteLinks';
+import { settledIn } from './readDisputes';
 import { readStatements } from './statements';
 import { findThemes } from './themes';
 
 /** What the documents of a personal topic say: each for itself, and what several of them speak of. In the order of their paths. */
-export function readNotes(paths: readonly string[], source: RepositorySource): NotesFacts {
+export function readNotes(paths: readonly string[], source: RepositorySource, sha256: Sha256): NotesFacts {
   const documents = paths.map((path) => {
     const text = source.text(path);
     return { path, text, ...readArticleHead(text) };
@@ -39,7 +41,8 @@ export function readNotes(paths: readonly string[], source: RepositorySource): N
   });
   const linesOf = remember((path: string) => writtenLines(source.text(path)));
   const alike = findAlike(documents.map(({ path }) => ({ path, lines: linesOf(path).slice(headLines(linesOf(path))) })));
-  return { notes, themes: findThemes(notes), alike, mentions: findMentions(notes, linesOf) };
+  const dated = notes.map((note) => ({ ...note, ...settledIn(source.text(note.path)) }));
+  return { notes, themes: findThemes(notes), alike, mentions: findMentions(notes, linesOf), disputes: findDisputes(dated, sha256) };
 }
 
 /** Fields of the head are no words of the document. */

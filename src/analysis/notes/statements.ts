@@ -41,6 +41,8 @@ const anyLink = /\[\[|\]\(/;
 const fence = /^\s{0,3}(?:```|~~~)/;
 const heading = /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/;
 const item = /^(\s*)(?:[-*+]|\d{1,9}[.)])\s+/;
+/** A day as the first words of a heading or of a statement: `2026-03-01`, `2026年3月1日`. */
+const day = /^(?:\W{0,2})(\d{4})(?:-(\d{2})-(\d{2})|年(\d{1,2})月(\d{1,2})日)/;
 const shortest = 8;
 const longest = 3000;
 const mostOfSection = 30;
@@ -56,6 +58,7 @@ interface Section {
 export function readStatements(lines: readonly string[]): readonly StatementFact[] {
   const found: StatementFact[] = [];
   let section: Section | undefined;
+  let dated: { readonly level: number; readonly date: string } | undefined;
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? '';
     if (fence.test(line)) {
@@ -65,6 +68,9 @@ export function readStatements(lines: readonly string[]): readonly StatementFact
     const [, marks, title] = heading.exec(line) ?? [];
     if (marks !== undefined) {
       const words = plainText(title ?? '').replace(/^[\d.]+\s+|[:：]$/g, '');
+      const date = dayOf(words);
+      if (date !== undefined) dated = { level: marks.length, date };
+      else if (dated && marks.length <= dated.level) dated = undefined;
       const kind = signs.find((each) => each.heading.test(words))?.kind;
       if (kind) section = { kind, level: marks.length, leadsOn: onward.test(words), taken: 0 };
       else if (section && marks.length <= section.level) section = undefined;
@@ -77,7 +83,8 @@ export function readStatements(lines: readonly string[]): readonly StatementFact
     const kind = sign?.kind ?? kindBelow(section, line);
     const said = sign ? text.replace(sign.label, '') : text;
     if (kind && saysSomething(said)) {
-      found.push({ kind, text: said, lines: [at + 1, end] });
+      const date = dayOf(said) ?? dated?.date;
+      found.push({ kind, text: said, lines: [at + 1, end], ...(date === undefined ? {} : { date }) });
       if (section) section.taken += 1;
     }
     at = end - 1;
@@ -90,6 +97,12 @@ function kindBelow(section: Section | undefined, line: string): StatementKind | 
   if (!section || section.taken >= mostOfSection) return undefined;
   const isTask = item.test(line) && !(section.leadsOn && anyLink.test(line));
   return section.kind !== 'task' || isTask ? section.kind : undefined;
+}
+
+function dayOf(text: string): string | undefined {
+  const [, year, ...parts] = day.exec(text) ?? [];
+  const [month = '', date = ''] = parts.filter((part) => part !== undefined);
+  return year === undefined ? undefined : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
 }
 
 function saysSomething(text: string): boolean {

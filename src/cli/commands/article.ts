@@ -15,6 +15,7 @@ import { readTime } from '../readTime';
 import { wholeNumber } from '../ruleOptions';
 import { articleProblems, articleText, revisionRows } from '../toldArticle';
 import { usage } from '../usage';
+import { disputeStates, disputes, settle } from './disputes';
 
 const actions: Readonly<Record<string, (call: Call) => Promise<Answer>>> = {
   list,
@@ -28,8 +29,13 @@ const actions: Readonly<Record<string, (call: Call) => Promise<Answer>>> = {
   restore: stateChange('restore'),
   delete: stateChange('delete'),
   erase: stateChange('erase'),
+  disputes,
+  settle,
   changelog,
 };
+
+/** Those that speak of all articles. */
+const ofAll: ReadonlySet<string> = new Set(['list', 'disputes', 'changelog']);
 
 const usualChanges = 50;
 
@@ -52,6 +58,9 @@ export const article: Command = {
     state: { type: 'string' },
     tag: { type: 'string' },
     kind: { type: 'string' },
+    keep: { type: 'string' },
+    reason: { type: 'string' },
+    undo: { type: 'boolean' },
     limit: { type: 'string' },
   },
   help: {
@@ -65,16 +74,19 @@ export const article: Command = {
     remove: 'TAG      tag: take one away',
     set: 'NAME=VALUE  fields: summary, domain, date, validFrom, validUntil, lastVerifiedAt, authority, confidence, aliases=A,B …',
     clear: 'NAME      fields: take one away',
-    state: `STATE     list: ${articleStates.join(', ')} or all (active)`,
+    state: `STATE     list: ${articleStates.join(', ')} or all (active); disputes: ${disputeStates.join(' or ')} (open)`,
     tag: 'TAG         list: those with a tag, or one below it',
     kind: 'KIND       list: those that were imported as this',
+    keep: 'SIDE       settle: the statement of a dispute that holds: older, newer or both; the id of the dispute stands for PATH',
+    reason: 'TEXT     settle: why, in one line',
+    undo: '           settle: opens the dispute again',
     limit: `N         changelog: the newest changes (${usualChanges})`,
   },
   run(call) {
     const name = call.argument('ACTION');
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!action) throw usage(`article wants one of ${Object.keys(actions).join(', ')}, not "${name}".`);
-    const wantsPath = name !== 'list' && name !== 'changelog';
+    const wantsPath = !ofAll.has(name);
     if (wantsPath !== (call.argument('PATH') !== ''))
       throw usage(wantsPath ? `article ${name} wants a PATH.` : `article ${name} takes no PATH.`);
     return action(call);
@@ -205,7 +217,12 @@ function sentence({ path, change }: ArticleChanged): string {
 async function changelog({ workbench, flags }: Call): Promise<Answer> {
   const limit = typeof flags.limit === 'string' ? wholeNumber('--limit', flags.limit) : usualChanges;
   const changes = await workbench.library.changelog(limit);
-  const rows = changes.map(({ at, change, path, title }) => [`  ${at.slice(0, 16).replace('T', ' ')}`, change, path, title]);
+  const rows = changes.map(({ at, change, path, title, with: other, reason }) => [
+    `  ${at.slice(0, 16).replace('T', ' ')}`,
+    change,
+    path,
+    other === undefined ? title : `${title} (with ${other}${reason === undefined ? '' : `: ${reason}`})`,
+  ]);
   return { exit: 0, fields: { changes }, text: rows.length === 0 ? 'Nothing was imported yet.' : columns(rows) };
 }
 

@@ -1,4 +1,4 @@
-import { type HeadFields, headFields, headFieldsSchema } from '../../model';
+import { type HeadFields, headFields, headFieldsSchema, settledField } from '../../model';
 
 /** What a person made of an article that is open with its fields above its text. */
 export interface EditedArticle {
@@ -19,6 +19,7 @@ export function readEdited(document: string, given: string): EditedArticle | 'he
   const old = valuesIn(before.head);
   const values = valuesIn(after.head);
   if (!old || !values || [...values.keys()].some((name) => !isKnown(name))) return 'head';
+  if (values.get(settledField) !== old.get(settledField)) return 'head';
   const title = titleIn(values);
   if (title === undefined) return 'head';
   const changed = headFields.filter((name) => values.has(name) && values.get(name) !== old.get(name));
@@ -34,7 +35,7 @@ function titleIn(values: ReadonlyMap<string, string>): string | undefined {
 }
 
 function isKnown(name: string): boolean {
-  return name === 'title' || headFields.some((each) => each === name);
+  return name === 'title' || name === settledField || headFields.some((each) => each === name);
 }
 
 /** The lines between the two borders, and the text below them. */

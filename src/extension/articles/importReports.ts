@@ -2,22 +2,19 @@ import * as vscode from 'vscode';
 import { baseOf, type ImportedDocument, type ImportView, type Problem } from '../../model';
 import { describe } from '../describe';
 import type { TextAddress, TextSource } from '../texts/textDocuments';
-import { topicFolder } from '../topics/topicFolder';
+import { articlesFolder } from '../topics/topicFolder';
 
 /** What came of imports, the newest one. It is gone with the window. */
 export interface ImportReports extends TextSource {
   keep(view: ImportView): TextAddress;
 }
 
-/** Articles lie in no folder: this stands for all of them. */
-const library = topicFolder({ name: 'articles', title: 'articles' });
-
 export function createImportReports(): ImportReports {
   let kept: ImportView | undefined;
   return {
     keep(view) {
       kept = view;
-      return { kind: 'importReport', folder: library, id: '', name: `${vscode.l10n.t('What came of the import')}.md` };
+      return { kind: 'importReport', folder: articlesFolder, id: '', name: `${vscode.l10n.t('What came of the import')}.md` };
     },
     read: async () => ({
       text: kept ? reportText(kept) : vscode.l10n.t('The import that this told of is over.'),

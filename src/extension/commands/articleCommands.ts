@@ -1,15 +1,20 @@
 import * as vscode from 'vscode';
 import type { EngineClient, EngineParams, Log } from '../../engine';
+import { type Dispute, disputeSchema } from '../../model';
 import type { ArticleDocuments } from '../articles/articleDocuments';
+import { showArticleHistory } from '../articles/articleHistory';
 import { articleAt } from '../articles/articleUri';
 import { renameArticle } from '../articles/renameArticle';
+import { settleDispute } from '../articles/settleDispute';
 import { command } from '../command';
 import { tell } from '../tell';
+import type { TextDocuments } from '../texts/textDocuments';
 
 interface Parts {
   readonly log: Log;
   readonly engine: EngineClient;
   readonly articles: ArticleDocuments;
+  readonly texts: TextDocuments;
   /** Told when articles changed. */
   readonly changed: () => Promise<void>;
 }
@@ -17,10 +22,10 @@ interface Parts {
 type Change = EngineParams<'changeArticle'>['change'];
 
 /**
- * Open Article, and what the menus of the Pages tree do with one: rename, verify, supersede, archive, restore, delete, delete for
- * good.
+ * Open Article, and what the menus of the Pages tree do with one: rename, history, verify, supersede, archive, restore, delete, delete for
+ * good; and with a dispute: settle.
  */
-export function registerArticleCommands({ log, engine, articles, changed }: Parts): vscode.Disposable {
+export function registerArticleCommands({ log, engine, articles, texts, changed }: Parts): vscode.Disposable {
   const change = (ask: (path: string) => Promise<Change | undefined>) => async (argument: unknown) => {
     const path = pathIn(argument);
     const wanted = path === undefined ? undefined : await ask(path);
@@ -43,6 +48,10 @@ export function registerArticleCommands({ log, engine, articles, changed }: Part
       const path = pathIn(argument);
       if (path !== undefined && (await renameArticle(engine, path))) await changed();
     }),
+    command('codeWiki.articleHistory', log, async (argument) => {
+      const path = pathIn(argument);
+      if (path !== undefined) await showArticleHistory({ engine, texts, articles }, path);
+    }),
     command('codeWiki.verifyArticle', log, async (argument) => {
       const path = pathIn(argument);
       if (path === undefined) return;
@@ -58,6 +67,10 @@ export function registerArticleCommands({ log, engine, articles, changed }: Part
       await changed();
       tell(vscode.l10n.t('{0} stays, and points on to {1}.', title, by));
     }),
+    command('codeWiki.settleDispute', log, async (argument) => {
+      const dispute = disputeIn(argument);
+      if (dispute) await settleDispute({ engine, changed }, dispute);
+    }),
     command('codeWiki.archiveArticle', log, archive),
     command('codeWiki.restoreArticle', log, restore),
     command('codeWiki.deleteArticle', log, remove),
@@ -71,6 +84,12 @@ function pathIn(argument: unknown): string | undefined {
   const article = typeof argument === 'object' && argument !== null && 'article' in argument ? argument.article : undefined;
   const path = typeof article === 'object' && article !== null && 'path' in article ? article.path : undefined;
   return typeof path === 'string' ? path : undefined;
+}
+
+/** The dispute of a tree item. */
+function disputeIn(argument: unknown): Dispute | undefined {
+  const dispute = typeof argument === 'object' && argument !== null && 'dispute' in argument ? argument.dispute : undefined;
+  return disputeSchema.safeParse(dispute).data;
 }
 
 /** Any article, or one that can take the place of another. */

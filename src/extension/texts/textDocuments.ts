@@ -8,7 +8,7 @@ const scheme = 'codewiki-text';
 
 /** A text about something of a folder's wiki, such as the ledger of a job. */
 export interface TextAddress {
-  readonly kind: 'record' | 'ledger' | 'contract' | 'revision' | 'changes' | 'blame' | 'runReview' | 'importReport';
+  readonly kind: 'record' | 'ledger' | 'contract' | 'revision' | 'changes' | 'blame' | 'runReview' | 'importReport' | 'articleThen';
   readonly folder: vscode.WorkspaceFolder;
   /** Which one of its kind, such as the id of a job. */
   readonly id: string;

@@ -8,6 +8,9 @@ export function topicFolder({ name, title }: Pick<PersonalTopic, 'name' | 'title
   return { uri: vscode.Uri.from({ scheme, path: `/${name}` }), name: title, index: -1 };
 }
 
+/** Articles lie in no folder: this stands for all of them. */
+export const articlesFolder = topicFolder({ name: 'articles', title: 'articles' });
+
 export function isTopic(folder: Pick<vscode.WorkspaceFolder, 'uri'>): boolean {
   return folder.uri.scheme === scheme;
 }

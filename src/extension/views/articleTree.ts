@@ -1,14 +1,16 @@
 import * as vscode from 'vscode';
 import type { EngineClient } from '../../engine';
-import { type ArticleRow, type DecayedArticle, usualDecayDays } from '../../model';
+import { type ArticleRow, type DecayedArticle, type Dispute, usualDecayDays } from '../../model';
 import { articleUri } from '../articles/articleUri';
+import { type DisputeNode, disputeItem, sidesOf } from './disputeItems';
 
-/** All that was imported, a folder of it, an article; what should be looked at again, and what was deleted. */
+/** All that was imported, a folder of it, an article; what should be looked at again, disputes among it, and what was deleted. */
 export type ArticleNode =
   | { readonly kind: 'articles' | 'decayedArticles' | 'deletedArticles' }
   | { readonly kind: 'articleFolder'; readonly path: string }
   | { readonly kind: 'article'; readonly article: ArticleRow }
-  | { readonly kind: 'decayed'; readonly article: DecayedArticle };
+  | { readonly kind: 'decayed'; readonly article: DecayedArticle }
+  | DisputeNode;
 
 export interface ArticleTree {
   /** Asks for the articles anew; none where nothing was imported. */
@@ -17,39 +19,54 @@ export interface ArticleTree {
   itemOf(node: ArticleNode): vscode.TreeItem;
 }
 
+/** What is known of the library. */
+interface Known {
+  readonly articles: readonly ArticleRow[];
+  readonly decayed: readonly DecayedArticle[];
+  readonly disputes: readonly Dispute[];
+}
+
 /** The articles of the library by the folders of their paths: first those to look at again, deleted ones last. */
 export function createArticleTree(engine: Pick<EngineClient, 'ask'>): ArticleTree {
-  let known: readonly ArticleRow[] = [];
-  let decayed: readonly DecayedArticle[] = [];
+  let known: Known = { articles: [], decayed: [], disputes: [] };
   return {
     async roots() {
-      [known, decayed] = await Promise.all([
+      const [articles, decayed, disputes] = await Promise.all([
         engine.ask('articles', { state: 'all' }).catch(() => []),
         engine.ask('decayed', { days: usualDecayDays }).catch(() => []),
+        engine.ask('disputes', {}).catch(() => []),
       ]);
-      return known.length === 0 ? [] : [{ kind: 'articles' }];
+      known = { articles, decayed, disputes };
+      return articles.length === 0 ? [] : [{ kind: 'articles' }];
     },
     childrenOf(node) {
-      const there = known.filter(({ state }) => state !== 'deleted');
+      const { articles, decayed, disputes } = known;
+      const there = articles.filter(({ state }) => state !== 'deleted');
       switch (node.kind) {
         case 'articles':
           return [
-            ...(decayed.length > 0 ? [{ kind: 'decayedArticles' } as const] : []),
+            ...(decayed.length + disputes.length > 0 ? [{ kind: 'decayedArticles' } as const] : []),
             ...below('', there),
-            ...(there.length < known.length ? [{ kind: 'deletedArticles' } as const] : []),
+            ...(there.length < articles.length ? [{ kind: 'deletedArticles' } as const] : []),
           ];
         case 'decayedArticles':
-          return decayed.map((article) => ({ kind: 'decayed', article }));
+          return [
+            ...disputes.map((dispute) => ({ kind: 'dispute', dispute }) as const),
+            ...decayed.map((article) => ({ kind: 'decayed', article }) as const),
+          ];
+        case 'dispute':
+          return sidesOf(node);
         case 'articleFolder':
           return below(`${node.path}/`, there);
         case 'deletedArticles':
-          return known.filter(({ state }) => state === 'deleted').map((article) => ({ kind: 'article', article }));
+          return articles.filter(({ state }) => state === 'deleted').map((article) => ({ kind: 'article', article }));
         case 'article':
         case 'decayed':
+        case 'disputeSide':
           return [];
       }
     },
-    itemOf: (node) => itemOf(node, known, decayed.length),
+    itemOf: (node) => itemOf(node, known),
   };
 }
 
@@ -64,9 +81,9 @@ function below(prefix: string, articles: readonly ArticleRow[]): readonly Articl
   ];
 }
 
-function itemOf(node: ArticleNode, known: readonly ArticleRow[], decayed: number): vscode.TreeItem {
+function itemOf(node: ArticleNode, { articles, decayed, disputes }: Known): vscode.TreeItem {
   const { Collapsed } = vscode.TreeItemCollapsibleState;
-  const count = (wanted: (row: ArticleRow) => boolean) => String(known.filter(wanted).length);
+  const count = (wanted: (row: ArticleRow) => boolean) => String(articles.filter(wanted).length);
   switch (node.kind) {
     case 'articles':
       return folderItem(new vscode.TreeItem(vscode.l10n.t('Articles'), Collapsed), node.kind, {
@@ -76,7 +93,7 @@ function itemOf(node: ArticleNode, known: readonly ArticleRow[], decayed: number
     case 'decayedArticles':
       return folderItem(new vscode.TreeItem(vscode.l10n.t('To look at again'), Collapsed), node.kind, {
         icon: 'history',
-        count: String(decayed),
+        count: String(decayed.length + disputes.length),
       });
     case 'deletedArticles':
       return folderItem(new vscode.TreeItem(vscode.l10n.t('Deleted articles'), Collapsed), node.kind, {
@@ -89,9 +106,15 @@ function itemOf(node: ArticleNode, known: readonly ArticleRow[], decayed: number
         count: count(({ path, state }) => state !== 'deleted' && path.startsWith(`${node.path}/`)),
       });
     case 'article':
-      return articleItem(node.article);
+      return articleItem(
+        node.article,
+        disputes.some(({ older }) => older.path === node.article.path),
+      );
     case 'decayed':
       return decayedItem(node.article);
+    case 'dispute':
+    case 'disputeSide':
+      return disputeItem(node);
   }
 }
 
@@ -102,7 +125,7 @@ function folderItem(item: vscode.TreeItem, id: string, { icon, count }: { readon
   return item;
 }
 
-function articleItem({ path, title, state, tags, conflict, supersededBy }: ArticleRow): vscode.TreeItem {
+function articleItem({ path, title, state, tags, conflict, supersededBy }: ArticleRow, isDisputed: boolean): vscode.TreeItem {
   const item = new vscode.TreeItem(title);
   item.id = `articles#article/${path}`;
   item.resourceUri = articleUri(path);
@@ -113,6 +136,7 @@ function articleItem({ path, title, state, tags, conflict, supersededBy }: Artic
     conflict && vscode.l10n.t('conflict'),
     state === 'archived' && vscode.l10n.t('archived'),
     supersededBy !== undefined && vscode.l10n.t('superseded'),
+    isDisputed && vscode.l10n.t('disputed'),
     ...tags.map((tag) => `#${tag}`),
   ];
   item.description = words.filter(Boolean).join(' · ');

@@ -1,5 +1,6 @@
 import type { Article, ArticleChange, ArticleFields, Library, LibraryChange } from '../../model';
 import { withArticle, withChanges } from './libraryLog';
+import { withoutSettlementsWith } from './settling';
 
 /** What is to become of one article; erasing is `withoutArticle`. */
 export type StateChange = Exclude<ArticleChange, { kind: 'erase' }>;
@@ -46,14 +47,15 @@ function withFields(fields: ArticleFields, { fields: given, clear }: Extract<Sta
 
 /** The library without an article and its source, and without a word of them but the path, for good; their bytes go with the next compaction. */
 export function withoutArticle(library: Library, { path, source }: Article, at: string): Library {
-  const articles = library.articles.filter((each) => each.path !== path);
+  const others = withoutSettlementsWith(library, path);
+  const articles = others.articles.filter((each) => each.path !== path);
   const isShared = articles.some((each) => each.source === source);
   return {
     ...library,
     articles,
     sources: isShared ? library.sources : library.sources.filter(({ id }) => id !== source),
     log: withChanges(
-      library.log.filter((each) => each.path !== path),
+      others.log.filter((each) => each.path !== path),
       [{ at, change: 'erased', path, title: '' }],
     ),
   };

@@ -1,11 +1,11 @@
-import type { NoteFact, PlannedPage } from '../../model';
+import { type NoteFact, type PlannedPage, timeOf } from '../../model';
 import type { Chapter } from '../chapters';
 import type { Composed } from '../compose/composed';
 import { quoted } from '../compose/quoted';
 import { joinBody, section } from '../compose/sections';
 import { count, firstSentence, literal, sizeOf } from '../compose/words';
 import { lengthOf, mostSections, outline, statementSections } from './passages';
-import { chapterLink, type PlannedChapter, pageOf, type Shelf, standingOf } from './shelf';
+import { chapterLink, type PlannedChapter, pageOf, type Shelf } from './shelf';
 
 /** One chapter of a long document: what it says, what it decides and leaves open, and where to read on. */
 export function composeChapter(shelf: Shelf, { path, files, title }: PlannedPage): Composed {
@@ -23,7 +23,7 @@ export function composeChapter(shelf: Shelf, { path, files, title }: PlannedPage
     body: joinBody([
       `${shelf.author.says(note.path, chapter.says) ?? shelf.author.cite(note.path, [chapter.lines[0], chapter.lines[0]])}. It has ${size}${parts}. ${around(shelf, note, chapters, at)}`,
       section('What it says', outline(shelf, told)),
-      ...statementSections(shelf, told.path, note.statements.filter(isWithin(told.lines))),
+      ...statementSections(shelf, note, note.statements.filter(isWithin(told.lines))),
     ]),
     diagrams: [],
   };
@@ -44,6 +44,6 @@ function isWithin([from, to]: readonly [number, number]) {
 function around(shelf: Shelf, note: NoteFact, chapters: readonly PlannedChapter[], at: number): string {
   const [before, after] = [chapters[at - 1], chapters[at + 1]];
   const words = [before && `after ${chapterLink(before)}`, after && `before ${chapterLink(after)}`].filter((each) => each !== undefined);
-  const standing = { holds: '', over: ', which no longer holds', 'to come': ', which does not hold yet' }[standingOf(shelf, note)];
+  const standing = { holds: '', over: ', which no longer holds', 'to come': ', which does not hold yet' }[timeOf(note, shelf.today)];
   return `It is a chapter of ${pageOf(shelf, note)}${standing}${words.length > 0 ? `, ${words.join(' and ')}` : ''}.`;
 }

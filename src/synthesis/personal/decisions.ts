@@ -1,26 +1,30 @@
-import type { StatementKind } from '../../model';
+import { openDisputes, placeOf, type StatementKind } from '../../model';
 import type { Composed } from '../compose/composed';
 import { bullets, joinBody, section } from '../compose/sections';
 import { capital, count } from '../compose/words';
-import { holdingOf, openOf, type Shelf, type Stated, standingOf, statementsOf, tell } from './shelf';
+import { openOf, type Shelf, type Stated, statementsOf, tell } from './shelf';
+import { disputeSection, holds, type Standing, standings, toldState } from './standing';
 
 const mostTold = 60;
 
-/** What was decided and laid down; what stands in a document that no longer holds is told apart. */
+/** What was decided and laid down; what is disputed and what no longer holds is told apart. */
 export function composeDecisions(shelf: Shelf): Composed {
+  const standingOf = standings(shelf);
   const all = statementsOf(shelf, ['decision', 'principle']);
-  const over = all.filter(({ note }) => standingOf(shelf, note) === 'over');
-  const toCome = all.filter(({ note }) => standingOf(shelf, note) === 'to come');
-  const holding = holdingOf(shelf, ['decision', 'principle']);
+  const toCome = all.filter((each) => standingOf(each).state === 'to come');
+  const over = all.filter((each) => !holds(standingOf(each)) && !toCome.includes(each));
+  const holding = all.filter((each) => holds(standingOf(each)));
+  const disputed = new Set(openDisputes(shelf.disputes).map(({ older }) => placeOf(older))).size;
   const ofKind = (kind: StatementKind) => holding.filter(({ statement }) => statement.kind === kind);
   return {
     summary: `${capital(count(ofKind('decision').length, 'decision'))} and ${count(ofKind('principle').length, 'principle')}, in the words of those who wrote them.`,
     body: joinBody([
-      `${capital(count(holding.length, 'statement'))} ${holding.length === 1 ? 'holds' : 'hold'}, as far as the documents say${over.length > 0 ? `; ${count(over.length, 'stands', 'stand')} in documents that were superseded or whose time is over` : ''}${toCome.length > 0 ? `; ${count(toCome.length, 'stands', 'stand')} in documents whose time is still to come` : ''}. Those of the newest documents come first.`,
-      section('Decisions', told(shelf, ofKind('decision'))),
-      section('Principles', told(shelf, ofKind('principle'))),
-      section('Does not hold yet', told(shelf, toCome)),
-      section('No longer holds', told(shelf, over)),
+      `${capital(count(holding.length, 'statement'))} ${holding.length === 1 ? 'holds' : 'hold'}, as far as the documents say${disputed > 0 ? `, of which ${count(disputed, 'is', 'are')} disputed` : ''}${over.length > 0 ? `; ${count(over.length, 'was superseded, or its time is over', 'were superseded, or their time is over')}` : ''}${toCome.length > 0 ? `; ${count(toCome.length, 'does', 'do')} not hold yet` : ''}. Those of the newest documents come first.`,
+      disputeSection(shelf),
+      section('Decisions', told(shelf, ofKind('decision'), standingOf)),
+      section('Principles', told(shelf, ofKind('principle'), standingOf)),
+      section('Does not hold yet', told(shelf, toCome, standingOf)),
+      section('No longer holds', told(shelf, over, standingOf)),
     ]),
     diagrams: [],
   };
@@ -41,6 +45,10 @@ export function composeOpenQuestions(shelf: Shelf): Composed {
   };
 }
 
-function told(shelf: Shelf, stated: readonly Stated[]): string | undefined {
-  return bullets(stated.flatMap((each) => tell(shelf, each) ?? []).slice(0, mostTold));
+function told(shelf: Shelf, stated: readonly Stated[], standingOf?: (each: Stated) => Standing): string | undefined {
+  const items = stated.flatMap((each) => {
+    const said = tell(shelf, each);
+    return said === undefined ? [] : [`${said}${standingOf ? toldState(shelf, standingOf(each)) : ''}`];
+  });
+  return bullets(items.slice(0, mostTold));
 }

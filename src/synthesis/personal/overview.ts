@@ -1,8 +1,9 @@
-import { dirOf, groupBy, type NoteFact } from '../../model';
+import { dirOf, groupBy, type NoteFact, timeOf } from '../../model';
 import type { Composed } from '../compose/composed';
 import { bullets, joinBody, section } from '../compose/sections';
 import { capital, count, list, literal, numeral, rounded } from '../compose/words';
-import { holdingOf, openOf, pageOf, type Shelf, saysOf, standingOf, tell } from './shelf';
+import { openOf, pageOf, type Shelf, saysOf, statementsOf, tell } from './shelf';
+import { holds, standings, toldState } from './standing';
 
 const mostThemes = 8;
 const mostStatements = 5;
@@ -13,7 +14,11 @@ const mostOfFolder = 2;
 /** What are these documents about, what was decided, what is open, and where does one begin? */
 export function composePersonalOverview(shelf: Shelf): Composed {
   const { notes, themes, author } = shelf;
-  const decisions = holdingOf(shelf, ['decision']).flatMap((each) => tell(shelf, each) ?? []);
+  const standingOf = standings(shelf);
+  const decisions = statementsOf(shelf, ['decision']).flatMap((each) => {
+    const [standing, said] = [standingOf(each), tell(shelf, each)];
+    return said !== undefined && holds(standing) ? [`${said}${toldState(shelf, standing)}`] : [];
+  });
   const questions = openOf(shelf).flatMap((each) => tell(shelf, each) ?? []);
   const about = themes.slice(0, mostThemes).map(({ name, places }) => themeLine(shelf, name, places));
   return {
@@ -82,7 +87,7 @@ function more(all: number, shown: number, page: string): string | undefined {
 /** What others link to most is what they lean on; else the longest. What does not hold is not for a beginning. */
 function heaviest(shelf: Shelf, notes: readonly NoteFact[]): readonly NoteFact[] {
   return notes
-    .filter((note) => standingOf(shelf, note) === 'holds')
+    .filter((note) => timeOf(note, shelf.today) === 'holds')
     .toSorted((a, b) => weightOf(shelf, b.path) - weightOf(shelf, a.path) || b.lines - a.lines || (a.path < b.path ? -1 : 1));
 }
 

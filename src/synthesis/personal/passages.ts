@@ -1,7 +1,8 @@
-import type { LineRange, NoteFact, NoteSection, StatementFact, StatementKind } from '../../model';
+import { type LineRange, type NoteFact, type NoteSection, openDisputes, type StatementFact, type StatementKind } from '../../model';
 import { bullets, section } from '../compose/sections';
 import { count, literal, numeral } from '../compose/words';
 import type { Shelf } from './shelf';
+import { pagesOf, standings, toldState } from './standing';
 
 export const mostSections = 24;
 const mostStatements = 20;
@@ -31,14 +32,24 @@ const headings: readonly (readonly [StatementKind, string])[] = [
   ['task', 'Tasks'],
 ];
 
-/** A section for each kind of statements that a document, or a part of it, has. */
-export function statementSections(
-  shelf: Shelf,
-  path: NoteFact['path'],
-  statements: readonly StatementFact[],
-): readonly (string | undefined)[] {
+/** A section for each kind of statements that a document, or a part of it, has, each with how far it holds. */
+export function statementSections(shelf: Shelf, note: NoteFact, statements: readonly StatementFact[]): readonly (string | undefined)[] {
+  const standingOf = standings(shelf);
+  const open = openDisputes(shelf.disputes);
+  const toldOf = (statement: StatementFact): readonly string[] => {
+    const said = shelf.author.says(note.path, statement, 280);
+    const doubted = open.filter(({ newer }) => newer.path === note.path && newer.lines[0] === statement.lines[0]);
+    const contradicts =
+      doubted.length > 0
+        ? `, may contradict what ${pagesOf(
+            shelf,
+            doubted.map(({ older }) => older),
+          )} says`
+        : '';
+    return said === undefined ? [] : [`${said}${toldState(shelf, standingOf({ note, statement }))}${contradicts}`];
+  };
   return headings.map(([kind, title]) => {
-    const told = statements.filter((each) => each.kind === kind).flatMap((each) => shelf.author.says(path, each, 280) ?? []);
+    const told = statements.filter((each) => each.kind === kind).flatMap(toldOf);
     const left = told.length - mostStatements;
     return section(title, bullets(left > 0 ? [...told.slice(0, mostStatements), `and ${numeral(left)} more`] : told));
   });

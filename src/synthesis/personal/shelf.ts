@@ -1,12 +1,12 @@
 import {
-  isOver,
-  isToCome,
   type NoteFact,
   type NotesFacts,
+  newestDay,
   type PlannedPage,
   remember,
   type StatementFact,
   type StatementKind,
+  timeOf,
 } from '../../model';
 import { type Chapter, chaptersOf } from '../chapters';
 import type { Author } from '../compose/author';
@@ -26,20 +26,20 @@ export interface Shelf extends NotesFacts {
   readonly linkedFrom: ReadonlyMap<string, readonly NoteFact[]>;
   /** The chapters of a long document in their order, none of any other. */
   chaptersOf(note: NoteFact): readonly PlannedChapter[];
-  /** The newest day that any document names: what is past is past as of then, never as of the clock. */
+  /** What is past is past as of this day. */
   readonly today: string;
 }
 
 export function shelfOf(author: Author): Shelf {
-  const { notes, themes, alike, mentions } = author.facts.notes ?? { notes: [], themes: [], alike: [], mentions: [] };
+  const facts = author.facts.notes ?? { notes: [], themes: [], alike: [], mentions: [], disputes: [] };
+  const { notes } = facts;
   const linkedFrom = new Map<string, NoteFact[]>();
   for (const note of notes) {
     for (const { to } of note.links) if (to !== undefined) linkedFrom.set(to, [...(linkedFrom.get(to) ?? []), note]);
   }
-  const today = notes.reduce((newest, { date = '' }) => (date > newest ? date : newest), '');
   const byPath = new Map(notes.map((note) => [note.path, note]));
   const chapters = remember((note: NoteFact) => plannedChapters(author, note));
-  return { author, notes, themes, alike, mentions, byPath, linkedFrom, chaptersOf: chapters, today };
+  return { ...facts, author, byPath, linkedFrom, chaptersOf: chapters, today: newestDay(notes) };
 }
 
 /** The first page of several is the one that the rules plan: a page of a person's that lost its chapter stands last. */
@@ -66,14 +66,6 @@ export function chapterLink({ chapter, page }: PlannedChapter): string {
   return page ? link(page.path, chapter.title) : literal(chapter.title);
 }
 
-/** Whether a document holds: `over` when another took its place or its time is over, `to come` when its time has not begun. */
-export type Standing = 'holds' | 'over' | 'to come';
-
-export function standingOf({ today }: Pick<Shelf, 'today'>, { supersededBy, validFrom, validUntil }: NoteFact): Standing {
-  if (supersededBy !== undefined || (validUntil !== undefined && isOver(validUntil, today))) return 'over';
-  return validFrom !== undefined && isToCome(validFrom, today) ? 'to come' : 'holds';
-}
-
 /** What a document says it is, quoted and cited; else only where it begins. */
 export function saysOf({ author }: Shelf, { path, lead, sections, lines }: NoteFact): string {
   const first = sections[0]?.line ?? Math.min(lines, 1);
@@ -91,14 +83,9 @@ export function statementsOf({ notes }: Pick<Shelf, 'notes'>, kinds: readonly St
   return sorted.flatMap((note) => note.statements.flatMap((statement) => (kinds.includes(statement.kind) ? [{ note, statement }] : [])));
 }
 
-/** Those of documents that hold. */
-export function holdingOf(shelf: Shelf, kinds: readonly StatementKind[]): readonly Stated[] {
-  return statementsOf(shelf, kinds).filter(({ note }) => standingOf(shelf, note) === 'holds');
-}
-
 /** Questions and tasks are open unless their document is over. */
 export function openOf(shelf: Shelf): readonly Stated[] {
-  return statementsOf(shelf, ['question', 'task']).filter(({ note }) => standingOf(shelf, note) !== 'over');
+  return statementsOf(shelf, ['question', 'task']).filter(({ note }) => timeOf(note, shelf.today) !== 'over');
 }
 
 const longestSaid = 280;
@@ -106,7 +93,8 @@ const longestSaid = 280;
 /** A statement in the words of its author, with the document and its day; nothing where it must not be quoted. */
 export function tell(shelf: Shelf, { note, statement }: Stated): string | undefined {
   const said = shelf.author.says(note.path, statement, longestSaid);
-  return said && `${said} in ${pageOf(shelf, note, statement.lines[0])}${note.date ? `, ${note.date}` : ''}`;
+  const date = statement.date ?? note.date;
+  return said && `${said} in ${pageOf(shelf, note, statement.lines[0])}${date ? `, ${date}` : ''}`;
 }
 
 function compare(a: string, b: string): number {

@@ -1,11 +1,11 @@
-import type { NoteFact, PlannedPage } from '../../model';
+import { type NoteFact, type PlannedPage, timeOf } from '../../model';
 import type { Composed } from '../compose/composed';
 import { quoted } from '../compose/quoted';
 import { bullets, joinBody, section } from '../compose/sections';
 import { count, firstSentence, list, literal, numeral, sizeOf } from '../compose/words';
 import { chaptersSection } from './chapters';
 import { outline, statementSections } from './passages';
-import { pageOf, type Shelf, saysOf, standingOf } from './shelf';
+import { pageOf, type Shelf, saysOf } from './shelf';
 
 const deepest = 3;
 const mostThemes = 10;
@@ -20,7 +20,7 @@ export function composeSource(shelf: Shelf, { files, title }: PlannedPage): Comp
     body: joinBody([
       [`${saysOf(shelf, note)}.`, about(shelf, note), standing(shelf, note)].filter((each) => each !== '').join(' '),
       chaptersSection(shelf, note) ?? section('What it says', outline(shelf, { ...note, deepest })),
-      ...statementSections(shelf, note.path, note.statements),
+      ...statementSections(shelf, note, note.statements),
       section('Links to', linksTo(shelf, note)),
       section('Linked from', linkedFrom(shelf, note)),
       section('Named without a link in', namedIn(shelf, note)),
@@ -41,9 +41,9 @@ function about(shelf: Shelf, note: NoteFact): string {
 }
 
 function standing(shelf: Shelf, note: NoteFact): string {
-  const found = standingOf(shelf, note);
-  if (found === 'holds') return '';
-  if (found === 'to come') return `It holds from ${note.validFrom} on, which is still to come.`;
+  const time = timeOf(note, shelf.today);
+  if (time === 'holds') return '';
+  if (time === 'to come') return `It holds from ${note.validFrom} on, which is still to come.`;
   if (note.supersededBy === undefined) return `It holds until ${note.validUntil}, which is over.`;
   const next = shelf.byPath.get(note.supersededBy);
   return `It was superseded by ${next ? pageOf(shelf, next) : literal(note.supersededBy)}.`;

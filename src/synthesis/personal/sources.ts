@@ -1,8 +1,8 @@
-import { dirOf, groupBy, type NoteFact } from '../../model';
+import { dirOf, groupBy, type NoteFact, type NoteTime, timeOf } from '../../model';
 import type { Composed } from '../compose/composed';
 import { bullets, joinBody, section } from '../compose/sections';
 import { capital, count, listSome, literal, numeral } from '../compose/words';
-import { pageOf, type Shelf, type Standing, saysOf, standingOf } from './shelf';
+import { pageOf, type Shelf, saysOf } from './shelf';
 
 /** Which documents there are, by the folders that they came in. */
 export function composeSources(shelf: Shelf): Composed {
@@ -23,10 +23,10 @@ export function composeSources(shelf: Shelf): Composed {
   };
 }
 
-const standingWords: Readonly<Record<Standing, string>> = { holds: '', over: ', no longer holds', 'to come': ', does not hold yet' };
+const timeWords: Readonly<Record<NoteTime, string>> = { holds: '', over: ', no longer holds', 'to come': ', does not hold yet' };
 
 function line(shelf: Shelf, note: NoteFact): string {
-  return `${pageOf(shelf, note)}${note.date ? `, ${note.date}` : ''}${standingWords[standingOf(shelf, note)]}: ${saysOf(shelf, note)}`;
+  return `${pageOf(shelf, note)}${note.date ? `, ${note.date}` : ''}${timeWords[timeOf(note, shelf.today)]}: ${saysOf(shelf, note)}`;
 }
 
 const mostPairs = 30;

@@ -6,13 +6,16 @@ import type {
   ArticleRow,
   ArticleView,
   DecayedArticle,
+  Dispute,
   ImportView,
   InboxView,
   LibraryChange,
   Run,
+  SettleRequest,
 } from '../../model';
 import type { Ports } from '../ports';
 import { changeArticle } from './changeArticle';
+import { listDisputes, rememberDisputes, settleDispute } from './disputes';
 import { editArticle } from './editArticle';
 import { readDecayed, supersedeArticle, verifyArticle } from './forgetting';
 import { importDocuments } from './importDocuments';
@@ -47,11 +50,16 @@ export interface LibraryDesk {
   verifyArticle(path: string): Promise<ArticleChanged>;
   /** Articles whose time is over, or that nobody wrote or verified for so many days. */
   decayed(days: number): Promise<readonly DecayedArticle[]>;
+  /** Statements of which a later one may contradict an earlier one: those that are open, or all with what a person settled. */
+  disputes(which: 'open' | 'all'): Promise<readonly Dispute[]>;
+  /** Keeps which statement of a dispute holds, or opens it again. */
+  settle(request: SettleRequest): Promise<ArticleChanged>;
   /** What came in and what changed, the newest first. */
   changelog(limit: number): Promise<readonly LibraryChange[]>;
 }
 
 export function createLibraryDesk(ports: Ports): LibraryDesk {
+  const disputesOf = rememberDisputes(ports);
   return {
     import: (request, run) => importDocuments(ports, request, run),
     lookInInbox: createInboxes(ports),
@@ -64,6 +72,8 @@ export function createLibraryDesk(ports: Ports): LibraryDesk {
     supersedeArticle: (path, by) => supersedeArticle(ports, path, by),
     verifyArticle: (path) => verifyArticle(ports, path),
     decayed: (days) => readDecayed(ports, days),
+    disputes: (which) => listDisputes(ports, disputesOf, which),
+    settle: (request) => settleDispute(ports, disputesOf, request),
     changelog: (limit) => readChangelog(ports, limit),
   };
 }

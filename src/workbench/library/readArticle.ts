@@ -40,6 +40,7 @@ export async function readArticle(ports: Ports, path: string, { section, asOf }:
     markdown: part ? sectionText(text, part) : text,
     ...(part ? { section: { id: part.id, name: sectionName(article.title, sections, part) } } : {}),
     sections,
+    ...(time === undefined && article.settled ? { settled: article.settled } : {}),
     revision: newest.id,
     origin: newest.origin,
     revisions: article.revisions.map(({ id, at, origin }) => ({ id, at, origin })),

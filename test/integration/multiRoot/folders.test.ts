@@ -1,11 +1,10 @@
 import { strict as assert } from 'node:assert';
 import * as vscode from 'vscode';
-import { EngineClient } from '../../../src/engine';
 import { ActiveFolder, folderKey, wikiFolders } from '../../../src/extension/folders';
 import { readRules } from '../../../src/extension/settings';
 import type { WikiView } from '../../../src/model';
-import { noHost } from '../../unit/engine/noHost';
 import { memory } from '../memory';
+import { startEngine } from '../startEngine';
 
 /** The folders of the window: two of the same name, and one inside the first. */
 function folders() {
@@ -18,13 +17,7 @@ const show = async (folder: vscode.WorkspaceFolder, path: string) =>
   vscode.window.showTextDocument(vscode.Uri.joinPath(folder.uri, path), { preview: false });
 
 describe('a window of several folders', () => {
-  const dist = vscode.Uri.joinPath(vscode.extensions.getExtension('code-wiki.code-wiki')?.extensionUri ?? vscode.Uri.file('/'), 'dist');
-  const engine = new EngineClient({
-    module: vscode.Uri.joinPath(dist, 'engine.js').fsPath,
-    options: () => ({ profile: 'default', distFolder: dist.fsPath }),
-    host: noHost,
-    log: () => {},
-  });
+  const engine = startEngine('default');
   const wikiOf = (folder: vscode.WorkspaceFolder): Promise<WikiView | null> => engine.ask('wiki', { folder: folder.uri.fsPath });
   after(() => engine.dispose());
 

@@ -73,6 +73,12 @@ test.each<readonly string[]>([
   ['article', 'fields', 'a', '--set', 'summary'],
   ['article', 'fields', 'a', '--set', 'colour=red'],
   ['article', 'fields', 'a', '--set', 'confidence=much'],
+  ['article', 'disputes', 'a'],
+  ['article', 'disputes', '--state', 'settled'],
+  ['article', 'settle'],
+  ['article', 'settle', 'a'],
+  ['article', 'settle', 'a', '--keep', 'newer'],
+  ['article', 'settle', 'a', '--keep', 'mine', '--reason', 'x'],
 ])('%s %s %s is wrong usage', async (...argv) => {
   const { run } = open({});
   expect((await run(...argv)).code).toBe(2);
@@ -275,4 +281,39 @@ test('what comes in becomes a source of a topic, as the folder that it came into
     { kind: 'add', name: 'Mine', sources: ['notes'] },
     { kind: 'add', name: 'Mine', sources: ['c'] },
   ]);
+});
+
+test('a dispute is listed, settled with a reason, and opened again', async () => {
+  const { run, folder } = open({
+    'a.md': '---\ndate: 2025-01-01\n---\nDecision: Use tabs in Makefiles.\n',
+    'b.md': '---\ndate: 2026-01-01\n---\nDecision: Use spaces in Makefiles.\n',
+  });
+  await run('import', folder);
+  const { code, out } = await run('article', 'disputes');
+  expect([code, out]).toEqual([
+    1,
+    expect.stringMatching(
+      /^ {2}[0-9a-f]{12} {2}disputed\n {4}older 2025-01-01 vault\/a:6 {2}Use tabs in Makefiles\.\n {4}newer 2026-01-01 vault\/b:6 {2}Use spaces in Makefiles\.\n$/,
+    ),
+  ]);
+  const dispute = out.trim().slice(0, 12);
+  const settle = (...more: readonly string[]) => run('article', 'settle', dispute, ...more);
+  expect((await settle('--keep', 'newer', '--reason', '')).code).toBe(2);
+  expect((await settle('--keep', 'newer', '--reason', 'They are read so.')).out).toBe('The dispute about vault/a is settled.\n');
+  expect((await settle('--keep', 'newer', '--reason', 'They are read so.')).out).toBe('Nothing changed: it is so already.\n');
+  expect(await run('article', 'disputes')).toMatchObject({ code: 0, out: 'No statement is disputed.\n' });
+  expect((await run('article', 'disputes', '--state', 'all')).out).toContain(
+    `${dispute}  the newer holds, settled 2026-01-02: They are read so.`,
+  );
+  const { out: json } = await run('article', 'disputes', '--state', 'all', '--json');
+  expect(JSON.parse(json)).toMatchObject({
+    command: 'article',
+    disputes: [
+      { id: dispute, older: { path: 'vault/a', lines: [7, 7] }, newer: { path: 'vault/b' }, settled: { keeps: 'newer', line: 4 } },
+    ],
+  });
+  expect((await run('article', 'changelog')).out).toMatch(/settled +vault\/a +a \(with vault\/b: They are read so\.\)/);
+  expect((await settle('--undo')).out).toBe('The dispute about vault/a is open again.\n');
+  expect((await run('article', 'disputes')).code).toBe(1);
+  expect((await run('article', 'settle', 'nothing', '--undo')).code).toBe(1);
 });

@@ -93,6 +93,8 @@ export function failing(error: Error): Workbench {
       renameArticle: fail,
       changeArticle: fail,
       supersedeArticle: fail,
+      disputes: fail,
+      settle: fail,
       verifyArticle: fail,
       decayed: fail,
       changelog: fail,

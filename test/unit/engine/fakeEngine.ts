@@ -123,6 +123,8 @@ const handlers: EngineHandlers = {
   decayed: unused,
   verifyArticle: unused,
   supersedeArticle: unused,
+  disputes: unused,
+  settle: unused,
   changeArticle: unused,
   models: async () => [`a key of ${(await host.readSecret('here'))?.length ?? 0}`],
   checkModel: async ({ settings }, { signal }) => {

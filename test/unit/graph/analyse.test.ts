@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../../src/analysis';
+import { sha256 } from '../../../src/node/hash';
 import { createInProcessSyntaxReader } from '../syntax/inProcessReader';
 import { installedGrammars } from '../syntax/parseText';
 import { analyseFiles, memoryFile } from './analyseFiles';
@@ -83,7 +84,7 @@ it('tells manifests that are no JSON, and goes on', async () => {
 describe('a run that is to stop', () => {
   const file = memoryFile('a.ts', 'export const a = 1');
   const syntax = createInProcessSyntaxReader(installedGrammars);
-  const input = { files: [file], source: { text: () => 'export const a = 1' }, syntax, bytesOf: () => new Uint8Array() };
+  const input = { files: [file], source: { text: () => 'export const a = 1' }, syntax, bytesOf: () => new Uint8Array(), sha256 };
   const abortable = () => ({
     aborted: false,
     throwIfAborted() {

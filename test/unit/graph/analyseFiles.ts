@@ -1,5 +1,6 @@
 import { analyse, languageOf } from '../../../src/analysis';
 import type { Facts, Outcome, SnapshotFile } from '../../../src/model';
+import { sha256 } from '../../../src/node/hash';
 import { createInProcessSyntaxReader } from '../syntax/inProcessReader';
 import { installedGrammars } from '../syntax/parseText';
 
@@ -19,5 +20,5 @@ export function analyseFiles(texts: Readonly<Record<string, string>>): Promise<O
   const textOf = (path: string): string => texts[path] ?? '';
   const run = { signal: { aborted: false, throwIfAborted: () => undefined }, report: () => undefined };
   const bytesOf = ({ path }: SnapshotFile) => encoder.encode(textOf(path));
-  return analyse({ files, source: { text: textOf }, syntax, bytesOf, breathe: async () => undefined }, run);
+  return analyse({ files, source: { text: textOf }, syntax, bytesOf, sha256, breathe: async () => undefined }, run);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readNotes } from '../../../src/analysis/notes/readNotes';
 import { articleDocument } from '../../../src/model';
+import { sha256 } from '../../../src/node/hash';
 
 interface Draft {
   readonly title: string;
@@ -17,7 +18,7 @@ function notesOf(drafts: Readonly<Record<string, Draft>>) {
       articleDocument({ title, fields: { tags, aliases, ...(supersededBy === undefined ? {} : { supersededBy }) } }, text),
     ]),
   );
-  return readNotes([...texts.keys()].sort(), { text: (path) => texts.get(path) ?? '' });
+  return readNotes([...texts.keys()].sort(), { text: (path) => texts.get(path) ?? '' }, sha256);
 }
 
 function linksOf(text: string) {
@@ -81,7 +82,7 @@ test('what has taken the place of a document is found by its name', () => {
 });
 
 test('a head that is not ours says nothing, and hurts nothing', () => {
-  const { notes } = readNotes(['a.md'], { text: () => '---\ntitle: not JSON\ntags: [1, "two"]\n: \n---\n\n# A\n' });
+  const { notes } = readNotes(['a.md'], { text: () => '---\ntitle: not JSON\ntags: [1, "two"]\n: \n---\n\n# A\n' }, sha256);
   expect(notes[0]).toMatchObject({ title: 'a.md', tags: ['two'] });
 });
 

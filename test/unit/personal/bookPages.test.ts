@@ -59,13 +59,13 @@ test('a short document stays one page', async () => {
 test('one chapter changed: its page is written, and those that quote it', async () => {
   const opened = await built(bookAt(sixChapters));
   expect(await changes(opened, withMore('Gears', '### Teeth\n\nTeeth are cut from brass.'))).toEqual({
-    'sources/shelf/book/gears': 'updated',
+    'sources/shelf/book/gears': 'changed',
   });
   const said = sixChapters.map((each) => (each.title === 'Levers' ? { ...each, says: 'Levers are told in other words.' } : each));
   expect(await changes(opened, said)).toEqual({
-    'sources/shelf/book': 'updated',
-    'sources/shelf/book/gears': 'updated',
-    'sources/shelf/book/levers': 'updated',
+    'sources/shelf/book': 'changed',
+    'sources/shelf/book/gears': 'changed',
+    'sources/shelf/book/levers': 'changed',
   });
 });
 
@@ -113,7 +113,7 @@ test('a book of 200 chapters has 60 pages, tells of the others, and more where a
   expect(book).toContain('141 of them have no page');
   expect(book).toContain('- 第61章, about 20 lines: “第61章说的是机器和修理它们的人。”');
   expect(book).toContain('- and 81 chapters more');
-  const { entries } = await workbench.plan({ folder: root, git: false });
+  const { entries } = await workbench.plan({ folder: root, git: false }, runOf());
   expect(entries.find(({ page }) => page.title === 'The book: 第61章')).toMatchObject({
     state: 'left-out',
     because: { code: 'beyond-the-first', values: { place: 61, candidates: 200, most: 60 } },

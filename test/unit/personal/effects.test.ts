@@ -17,13 +17,14 @@ const articles = {
     fields: { date: '2025-06-01', tags: ['machine'] },
   },
   'notes/other': { title: 'Other', text: '# Other\n\nSee [[Subject]].\n', fields: { date: '2026-02-25' } },
-  'notes/next': { title: 'Next', text: '# Next\n\nWords.\n', fields: { date: '2026-02-25' } },
+  'notes/next': { title: 'Next', text: '# Next\n\nDecision: no longer keep the gearbox.\n' },
 };
 
 /** What readers of the topic see of the subject, beside its page: on the pages of decisions and of open questions, and on the overview. */
 const holding = { page: 'there', decision: 'holds', isOpen: true, overview: 'both' } as const;
 const gone = { page: 'none', decision: 'none', isOpen: false, overview: 'none' } as const;
 const over = { decision: 'over', isOpen: false, overview: 'none' } as const;
+const lost = { page: 'lost', decision: 'over', isOpen: true, overview: 'task' } as const;
 
 /** Each sentence of the table, and what is seen when it is true. `before` is until the topic is refreshed, `after` from then on. */
 const words = {
@@ -40,6 +41,8 @@ const words = {
       before: 'current',
       after: { page: 'to come', decision: 'to come', isOpen: true, overview: 'task' },
     },
+    'with the next refresh its decision holds, as disputed': { before: 'current', after: { ...holding, page: 'disputed' } },
+    'with the next refresh that decision no longer holds, its tasks are open': { before: 'current', after: lost },
   },
   search: {
     found: { before: ['article', 'tagged', 'page'], after: ['article', 'tagged', 'page'], pointsOn: false },
@@ -52,7 +55,13 @@ const words = {
     'lead nowhere: linked to, and not there': { other: 'missing', from: false, graph: '?Subject' },
     'there again': { other: 'links', from: true, graph: page },
   },
-  worklist: { 'as it was': ['old'], 'not in it': [], 'in it, as old': ['old'], 'in it, as over': ['expired'] },
+  worklist: {
+    'as it was': ['old'],
+    'not in it': [],
+    'in it, as old': ['old'],
+    'in it, as over': ['expired'],
+    'in it, as disputed': ['old', 'disputed'],
+  },
   export: {
     'with its page and as a document': { before: ['page', 'document'], after: ['page', 'document'] },
     'as the pages: until the next refresh': { before: ['page', 'document'], after: [] },
@@ -90,6 +99,15 @@ const returns = {
   export: 'as the pages: from the next refresh',
 } as const;
 
+/** An article without a day disputes nothing. */
+const contradict = (library: Workbench['library']) =>
+  library.changeArticle({ kind: 'fields', path: 'notes/next', fields: { date: '2026-02-20' }, clear: [] });
+
+async function settleForLater(library: Workbench['library']) {
+  const [dispute] = await library.disputes('open');
+  return library.settle({ kind: 'settle', dispute: dispute?.id ?? '', keeps: 'newer', reason: 'It leaks.' });
+}
+
 /** The table of the guide, row by row. */
 const effects: Readonly<Record<string, Effect>> = {
   archive: { act: change('archive'), cells: leaves },
@@ -115,6 +133,15 @@ const effects: Readonly<Record<string, Effect>> = {
   '`validUntil` is over': {
     act: set({ validUntil: '2026-01' }),
     cells: { ...stays, pages: 'its page says so; its decisions no longer hold, its tasks are not open', worklist: 'in it, as over' },
+  },
+  'a later decision may contradict one of its': {
+    act: contradict,
+    cells: { ...stays, pages: 'with the next refresh its decision holds, as disputed', worklist: 'in it, as disputed' },
+  },
+  'that is settled for the later one': {
+    given: contradict,
+    act: settleForLater,
+    cells: { ...stays, pages: 'with the next refresh that decision no longer holds, its tasks are open', worklist: 'as it was' },
   },
 };
 
@@ -168,14 +195,17 @@ async function lookAt(workbench: Workbench) {
     }),
     ...(await foundIn(workbench)),
     links: await linksIn(workbench, await text('sources/notes/other'), await text(page)),
-    worklist: decayed.flatMap(({ path, because }) => (path === subject ? [because] : [])),
+    worklist: [
+      ...decayed.flatMap(({ path, because }) => (path === subject ? [because] : [])),
+      ...(await workbench.library.disputes('open')).flatMap(({ older }) => (older.path === subject ? ['disputed'] : [])),
+    ],
     exported: await exportedOf(workbench),
   };
 }
 
 function shownIn({ own, decisions, open, overview }: Readonly<Record<'own' | 'decisions' | 'open' | 'overview', string>>) {
   const [holds = '', later = ''] = decisions.split(/(?=## (?:Does not hold yet|No longer holds))/);
-  const quotes = (text: string) => text.includes('keep the gearbox');
+  const quotes = (text: string) => /(?<!longer )keep the gearbox/.test(text);
   const told = [quotes(below(overview, 'What was decided')) ? 'decision' : '', overview.includes('“Oil the gearbox”') ? 'task' : ''];
   return {
     page: pageSays(own),
@@ -193,6 +223,8 @@ function pageSays(text: string): string {
   if (text === '') return 'none';
   if (text.includes('It was superseded by [[sources/notes/next|Next]].')) return 'superseded';
   if (text.includes('It holds until 2026-01, which is over.')) return 'expired';
+  if (text.includes(', disputed by [[sources/notes/next|Next]]')) return 'disputed';
+  if (text.includes(', superseded by ')) return 'lost';
   return text.includes('It holds from 2026-06 on, which is still to come.') ? 'to come' : 'there';
 }
 

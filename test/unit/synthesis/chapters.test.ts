@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { readNotes } from '../../../src/analysis/notes/readNotes';
+import { sha256 } from '../../../src/node/hash';
 import { chaptersOf } from '../../../src/synthesis/chapters';
 import { bookOf, sixChapters, type WrittenChapter } from '../personal/book';
 
 function chaptersIn(text: string) {
-  const { notes } = readNotes(['book.md'], { text: () => `---\ntitle: The book\n---\n${text}`, hash: () => '' } as never);
+  const { notes } = readNotes(['book.md'], { text: () => `---\ntitle: "The book"\n---\n${text}` }, sha256);
   return notes[0] ? chaptersOf(notes[0]) : [];
 }
 
@@ -33,7 +34,14 @@ test.each([
 
 test('titles in Chinese, of the same words and of no letters tell chapters apart', () => {
   const titles = ['第一章 齿轮', '第一章 齿轮', '小结', '小结', '***', '???'];
-  expect(chaptersIn(bookOf(titled(titles))).map(({ id }) => id)).toEqual(['第一章-齿轮', '第一章-齿轮-2', '小结', '小结-2', 'page']);
+  expect(chaptersIn(bookOf(titled(titles))).map(({ id }) => id)).toEqual([
+    '第一章-齿轮',
+    '第一章-齿轮-2',
+    '小结',
+    '小结-2',
+    'page',
+    'page-2',
+  ]);
 });
 
 test('one heading above the others, in the middle of them, takes nothing from the chapters below it', () => {
