@@ -198,6 +198,10 @@ export type SymbolCalls = z.infer<typeof symbolCallsSchema>;
 export const searchKindSchema = z.enum(['code', 'personal', 'article']);
 
 /** What to look for. A filter that is left out lets everything pass; `roles` keeps articles out, `tags` are those of articles. */
+/** How an article stands: `superseded` when another took its place, `disputed` when a later one may contradict it and nobody settled that. */
+export const articleSearchStateSchema = z.enum(['active', 'archived', 'superseded', 'disputed']);
+export type ArticleSearchState = z.infer<typeof articleSearchStateSchema>;
+
 export const searchRequestSchema = z.readonly(
   z.object({
     query: z.string(),
@@ -205,6 +209,7 @@ export const searchRequestSchema = z.readonly(
     kinds: z.exactOptional(z.readonly(z.array(searchKindSchema))),
     roles: z.exactOptional(z.readonly(z.array(pageRoleSchema))),
     tags: z.exactOptional(z.readonly(z.array(z.string()))),
+    states: z.exactOptional(z.readonly(z.array(articleSearchStateSchema))),
   }),
 );
 export type SearchRequest = z.infer<typeof searchRequestSchema>;
@@ -221,6 +226,8 @@ export const searchResultSchema = z.readonly(
     heading: z.string(),
     snippet: z.string(),
     score: z.number(),
+    /** Of an article; `disputed` only where that is asked for. */
+    state: z.exactOptional(articleSearchStateSchema),
     /** Of an article, the one that took its place. */
     supersededBy: z.exactOptional(z.string()),
     citations: z.readonly(z.array(z.readonly(z.object({ id: z.string(), path: z.string(), lines: lineRange })))),

@@ -68,6 +68,7 @@ import { type ExportOrder, exportWiki } from './export/exportWiki';
 import { readGraph } from './graph/readGraph';
 import { keepGround } from './keptGround';
 import { createLibraryDesk, type LibraryDesk } from './library/createLibraryDesk';
+import { rememberDisputes } from './library/disputes';
 import { locateReading } from './locateReading';
 import { markRead } from './markRead';
 import { type AskedFile, pageOfFile } from './pageOfFile';
@@ -204,7 +205,8 @@ export interface Workbench {
 
 export function createWorkbench(ports: Ports): Workbench {
   const editing = { ...ports, readGround: keepGround(ports) };
-  const searching = { ports, indexes: createKeptIndexes(ports) };
+  const disputesOf = rememberDisputes(ports);
+  const searching = { ports, indexes: createKeptIndexes(ports), disputesOf };
   return {
     build: (request, run) => buildWithTeam(editing, request, run),
     share: (folder, isDry, run) => shareWithTeam(editing, folder, isDry, run),
@@ -252,7 +254,7 @@ export function createWorkbench(ports: Ports): Workbench {
     tellAgents: (folder, map) => tellAgents(ports, folder, map),
     models: (settings, run) => ports.listModels(settings, run),
     checkModel: (settings, run) => checkModel(ports, settings, run),
-    library: createLibraryDesk(ports),
+    library: createLibraryDesk(ports, disputesOf),
     store: ports.care,
     doctor: () => checkHealth(ports),
   };

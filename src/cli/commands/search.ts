@@ -1,4 +1,4 @@
-import { pageRoleSchema, problem, type SearchRequest, type SearchResult, searchKindSchema } from '../../model';
+import { articleSearchStateSchema, pageRoleSchema, problem, type SearchRequest, type SearchResult, searchKindSchema } from '../../model';
 import type { Command, Flags } from '../command';
 import { wholeNumber } from '../ruleOptions';
 import { usage } from '../usage';
@@ -16,6 +16,7 @@ export const search: Command = {
     kind: { type: 'string', multiple: true },
     role: { type: 'string', multiple: true },
     tag: { type: 'string', multiple: true },
+    state: { type: 'string', multiple: true },
   },
   help: {
     limit: `N  most results (${mostResults})`,
@@ -23,6 +24,7 @@ export const search: Command = {
     kind: 'K   only of this kind: code, personal or article; may be given several times',
     role: 'R   only pages of this role, such as decisions; may be given several times',
     tag: 'T    only articles with this tag; may be given several times',
+    state: 'S  only articles that are active, archived, superseded or disputed; may be given several times',
   },
   async run({ workbench, argument, flags }) {
     const request = requestOf(argument('QUERY'), flags);
@@ -33,15 +35,17 @@ export const search: Command = {
   },
 };
 
-function told({ kind, wiki, path, heading, snippet, supersededBy }: SearchResult): string {
+function told({ kind, wiki, path, heading, snippet, state, supersededBy }: SearchResult): string {
   const place = kind === 'code' ? path : kind === 'article' ? `article ${path}` : `${wiki}: ${path}`;
-  const next = supersededBy === undefined ? '' : ` (superseded by ${supersededBy})`;
+  const standing = state === 'archived' || state === 'disputed' ? ` (${state})` : '';
+  const next = supersededBy === undefined ? standing : ` (superseded by ${supersededBy})`;
   return `${place}${next} · ${heading}\n  ${snippet}`;
 }
 
 function requestOf(query: string, flags: Flags): SearchRequest {
   const kinds = listed(flags.kind, searchKindSchema.def.entries, '--kind');
   const roles = listed(flags.role, pageRoleSchema.def.entries, '--role');
+  const states = listed(flags.state, articleSearchStateSchema.def.entries, '--state');
   const tags = Array.isArray(flags.tag) ? flags.tag.map(String) : undefined;
   return {
     query,
@@ -49,6 +53,7 @@ function requestOf(query: string, flags: Flags): SearchRequest {
     ...(kinds && { kinds }),
     ...(roles && { roles }),
     ...(tags && { tags }),
+    ...(states && { states }),
   };
 }
 

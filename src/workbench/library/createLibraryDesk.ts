@@ -15,7 +15,7 @@ import type {
 } from '../../model';
 import type { Ports } from '../ports';
 import { changeArticle } from './changeArticle';
-import { listDisputes, rememberDisputes, settleDispute } from './disputes';
+import { type DisputesOf, listDisputes, settleDispute } from './disputes';
 import { editArticle } from './editArticle';
 import { readDecayed, supersedeArticle, verifyArticle } from './forgetting';
 import { importDocuments } from './importDocuments';
@@ -58,8 +58,7 @@ export interface LibraryDesk {
   changelog(limit: number): Promise<readonly LibraryChange[]>;
 }
 
-export function createLibraryDesk(ports: Ports): LibraryDesk {
-  const disputesOf = rememberDisputes(ports);
+export function createLibraryDesk(ports: Ports, disputesOf: DisputesOf): LibraryDesk {
   return {
     import: (request, run) => importDocuments(ports, request, run),
     lookInInbox: createInboxes(ports),

@@ -1,5 +1,6 @@
 import { type PassageHit, search } from '../../knowledge';
 import type { SearchRequest, SearchResult, Topic } from '../../model';
+import type { DisputesOf } from '../library/disputes';
 import type { Ports } from '../ports';
 import { readContent } from '../readPage';
 import { type OpenWiki, openWiki } from '../topicOf';
@@ -9,6 +10,7 @@ import type { Findable, KeptIndexes } from './keptIndex';
 export interface SearchGround {
   readonly ports: Ports;
   readonly indexes: KeptIndexes;
+  readonly disputesOf: DisputesOf;
 }
 
 /** Pages of one wiki that hold the words, each once by its best passage. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ArticleSearchState } from '../../../src/model';
 import { openPersonal, refresh, root } from './openPersonal';
 
 const articles = {
@@ -34,6 +35,27 @@ test('filters keep kinds, roles and tags', async () => {
   expect(await find({ kinds: ['article'], tags: ['machine'] })).toEqual(['article vault/engine']);
   expect(await find({ roles: ['source'] })).toEqual(['personal sources/vault/engine']);
   expect(await find({ kinds: ['code'] })).toEqual([]);
+});
+
+test('a state keeps to articles, and archived ones are found by it alone', async () => {
+  const { workbench, write } = await opened();
+  const dated = (title: string, text: string, date: string) => ({ title, text: `# ${title}\n\nDecision: ${text}.\n`, fields: { date } });
+  await write({
+    'vault/keep': dated('Keep', 'keep the gearbox', '2025-01-02'),
+    'vault/drop': dated('Drop', 'no longer keep the gearbox', '2025-03-04'),
+    'vault/past': { title: 'Past', text: '# Past\n\nThe gearbox of then.\n', fields: { supersededBy: 'vault/store' } },
+  });
+  const find = async (...states: readonly ArticleSearchState[]) => {
+    const found = await workbench.searchAll(undefined, { query: 'gearbox', limit: 20, states });
+    return found.map(({ path, state }) => `${path} ${state}`).sort();
+  };
+  expect(await find('archived')).toEqual(['vault/old archived']);
+  expect(await find('superseded', 'archived')).toEqual(['vault/old archived', 'vault/past superseded']);
+  expect(await find('disputed')).toEqual(['vault/keep disputed']);
+  expect(await find('active')).toEqual(['vault/drop active', 'vault/engine active', 'vault/keep active', 'vault/store active']);
+  const all = await workbench.searchAll(undefined, { query: 'gearbox', limit: 3, kinds: ['article'] });
+  expect(all).toHaveLength(3);
+  expect(all.map(({ path }) => path)).not.toContain('vault/old');
 });
 
 test('only what is new is read, and the index is kept once for each change', async () => {
