@@ -26,7 +26,8 @@ const longestMark = 60;
  * The chapters of a document, in their order: its headings of the highest level at which there are three, and of those above. None of a
  * document of at most 1,000 lines, or without three such headings.
  */
-export function chaptersOf({ lines, sections }: Pick<NoteFact, 'lines' | 'sections'>): readonly Chapter[] {
+export function chaptersOf({ lines, sections: all }: Pick<NoteFact, 'lines' | 'sections'>): readonly Chapter[] {
+  const sections = withoutTitle(all);
   const level = [1, 2, 3, 4, 5, 6].find((deep) => sections.filter((each) => each.level <= deep).length >= fewestChapters);
   if (lines <= fewestLines || level === undefined) return [];
   const starts = sections.flatMap((each, at) => (each.level <= level ? [at] : [])).slice(0, mostChapters + 1);
@@ -51,6 +52,12 @@ export function chaptersOf({ lines, sections }: Pick<NoteFact, 'lines' | 'sectio
     ];
   });
   return withOwnMarks(chapters);
+}
+
+/** A heading that alone is the highest, and comes first, is what the whole is called. */
+function withoutTitle([first, ...others]: readonly NoteSection[]): readonly NoteSection[] {
+  if (!first) return [];
+  return others.every(({ level }) => level > first.level) ? others : [first, ...others];
 }
 
 /** `Summary` and `Exercises`, below each chapter, tell none from another. */

@@ -156,16 +156,17 @@ export class OpenDocuments implements vscode.FileSystemProvider, vscode.Disposab
   }
 
   /**
-   * Another text than the one shown makes the editor read again. What a person has not saved stays as it was given; only
-   * another generation makes the editor ask before it is saved.
+   * Another text than the one shown makes the editor read again. One that it was told of already is no newer text: a person who writes on before
+   * the editor has read it can save. What a person has not saved stays as it was given; only another generation makes the editor ask before it is saved.
    */
   #remember(uri: vscode.Uri, found: FoundDocument): OpenDocument {
     const key = uri.toString();
     const known = this.#open.get(key);
     const document = documentOf(uri);
     if (known && document?.isDirty && known.generation === found.generation) return known;
-    const isShown = known?.text === found.text && (!document || document.isDirty || document.getText() === found.text);
-    const open = { ...found, mtime: known && isShown ? known.mtime : this.#nextTime(uri, found.at) };
+    const isSame = known?.text === found.text;
+    const isShown = isSame && (!document || document.isDirty || document.getText() === found.text);
+    const open = { ...found, mtime: known && isSame ? known.mtime : this.#nextTime(uri, found.at) };
     this.#open.set(key, open);
     if (known && !isShown) this.#changed.fire([{ type: vscode.FileChangeType.Changed, uri }]);
     return open;
